@@ -22,8 +22,8 @@ bool ai_level_parse(const char *word, size_t length, AiLevel *out)
 
 const char *ai_level_name(AiLevel level) { return LEVELS[level]; }
 
-/* Out of turn nobody tries things out. Where several choose at once nobody imagines what the others
- * do, unless the game has its own way to play on: the others do that by rule. */
+/* Out of turn there is no search. Where several choose at once there is none either, unless the
+ * game has its own way to play on, which then chooses for the others. */
 static int32_t work_of(const Player *player, const View *view, AiLevel level)
 {
     const Table *t = view_table(view);
@@ -44,7 +44,7 @@ bool ai_takes_time(const Game *game, const View *view, AiLevel level)
     return player && (work_of(player, view, level) > 0 || proves(player, level));
 }
 
-/* `work`: 0 for what is usual. */
+/* `work`: 0 for the usual amount. */
 static bool think(const Game *game, const View *view, AiLevel level, int32_t work, FastRng *rng,
                   const atomic_bool *stop, int64_t *done, Action *out)
 {
@@ -94,7 +94,8 @@ bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *r
 bool ai_choose_seeing(const Game *game, const View *view, const View *truth, FastRng *rng,
                       Action *out)
 {
-    enum { SEER_WORK = 6000 }; // one world to know: more do not make it stronger
+    // all is known, so there is only one world; more would not make it stronger
+    enum { SEER_WORK = 6000 };
     const Player *player = player_of(game);
     const Table *t = view_table(view);
     assert(player);

@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/* The odds of what is liked `less` than something else, where `halves` less is half as likely; of
- * what is liked as much they are 1 << 16. A straight line between the halves. */
+/* The odds of a step that is liked less by `less`, where `halves` less is half as likely; 1 << 16
+ * for one that is liked equally. Linear between the halves. */
 static inline uint32_t odds_of(int less, int halves)
 {
     const int even = 1 << 16;
@@ -13,7 +13,7 @@ static inline uint32_t odds_of(int less, int halves)
     return halvings > 16 ? 0 : (uint32_t)(even - (int64_t)even / 2 * rest / halves) >> halvings;
 }
 
-/* Backwards: how often `whole` is halved to come to `part`, in parts of `halves` each. Both are
+/* The inverse: how often `whole` must be halved to get `part`, in parts of `halves` each. Both are
  * more than 0 and `part` is not the greater. */
 static inline int halvings_between(uint32_t part, uint32_t whole, int halves)
 {

@@ -1,5 +1,5 @@
 /*
- * player.h - what the computer needs to play one game, put together: each game has a Player in
+ * player.h - what the computer needs to play one game. Each game has a Player in
  * ai/<game>/<game>_player.c, listed through rules/games.def.
  */
 #ifndef AI_PLAYER_H
@@ -23,7 +23,7 @@ typedef struct Player {
     bool (*prove)(const View *view, Action *out);
     /* Why an action is a good one; ADVICE_NONE: nothing special is true of it. */
     Reason (*why)(const View *v, const Action *a, const Offers *o);
-    /* Do these two legal actions come to the same, so that a temper may choose? */
+    /* Are these two legal actions equally good, so that a temper may choose? */
     bool (*same)(const View *v, const Action *a, const Action *b);
     const RiddleArt *riddles; /* what can be asked and proved */
 } Player;

@@ -1,9 +1,10 @@
 /*
  * riddle.h - questions about a table that have a provable answer.
  *
- * A riddle is a View in which some ways are right and others are wrong by all that the viewer can
- * know: for every deal that fits, or as the exact mean of all of them, each as likely as any other.
- * What cannot be decided is no riddle. Each game answers for its own kinds (RiddleArt).
+ * A riddle is a View in which some actions are right and others wrong by everything that the viewer
+ * can know: for every possible deal, or on the exact average over all of them, each equally likely.
+ * A position that cannot be decided is not a riddle. Each game answers for its own kinds
+ * (RiddleArt).
  */
 #ifndef AI_RIDDLE_H
 #define AI_RIDDLE_H
@@ -42,8 +43,8 @@ typedef struct RiddleWays {
     bool sound[RIDDLE_WAYS_MAX];
 } RiddleWays;
 
-/* False where this cannot be asked of that View: something is not decided, there are too many
- * ways, or none is right. */
+/* False where the question cannot be asked of that View: something is not decided, there are too
+ * many actions, or none is right. */
 bool riddle_ways(const Game *game, RiddleKind kind, const View *v, RiddleWays *out);
 /* Is this legal action right? False also where the question does not stand. */
 bool riddle_is_right(const Game *game, RiddleKind kind, const View *v, const Action *a);

@@ -10,9 +10,9 @@ enum {
     LISTED_MAX = 1024,
     STEPS_MAX = 600,   /* of one playout; a round that is longer counts for nothing */
     WORLDS_LEAST = 8,  /* between looks at what need not be tried any more */
-    HOPELESS = 9,      /* squared standard errors behind the first: no need to go on, */
+    HOPELESS = 9,      /* squared standard errors behind the first: it is dropped, */
     DOUBT = 1,         /* and before it: another is chosen */
-    NOTHING = 0        /* the verb of who lets things go on, out of turn */
+    NOTHING = 0        /* the verb of doing nothing out of turn */
 };
 
 typedef struct Candidate {
@@ -26,14 +26,14 @@ typedef struct Search {
     const Game *game;
     const Trial *trial;
     const View *view;
-    const View *known; /* what the worlds agree with: `view`, but for the arena's seer */
+    const View *known; /* what the worlds agree with: `view`, except for the arena's seer */
     Seat me;
     FastRng *rng;
     const atomic_bool *stop;
     int32_t work;      /* still to be done */
     int worlds;        /* tried so far */
     State *world, *copy;
-    View *seen;        /* by whoever acts in it */
+    View *seen;        /* by the player who acts in it */
     void *mind;        /* what the game has thought out beforehand */
     int count;
     Candidate candidate[CANDIDATES_MAX]; /* the first is the game's own player's choice */
@@ -141,14 +141,14 @@ static void drop_half(Search *s)
     s->count = 1 + s->count / 2;
 }
 
-/* Is it further from the first, to either side, than so many squared standard errors? */
+/* Does it differ from the first by more than that many squared standard errors? */
 static bool is_apart(const Search *s, const Candidate *c, int doubt)
 {
     int64_t spread = c->lead_square - c->lead * c->lead / s->worlds;
     return c->lead * c->lead > spread * doubt;
 }
 
-/* Those that are worse than the first beyond doubt. */
+/* Drops those that are significantly worse than the first. */
 static void drop_worse(Search *s)
 {
     int kept = 1;
@@ -174,7 +174,7 @@ static void try_all(Search *s)
     }
 }
 
-/* The best of those left. Another than the first has to be better beyond doubt. */
+/* The best of those left. One that was not the first must be significantly better. */
 static const Action *best(const Search *s)
 {
     int most = 0;

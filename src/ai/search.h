@@ -1,10 +1,11 @@
 /*
- * search.h - a player that tries things out in imagination, over any game.
+ * search.h - a Monte Carlo search over imagined worlds, for any game.
  *
- * It deals out worlds that agree with all it has been told, tries each of its actions in the same
- * worlds, plays each on to the round's end with the game's own quick player in every seat (which
- * sees no more than that seat would), and keeps the better half again and again until its work
- * is done. What it counts is work, never time: the same question has the same answer everywhere.
+ * It deals worlds that agree with everything it has been told, tries each of its actions in the
+ * same worlds, plays each on to the round's end with the game's own quick player in every seat
+ * (which sees no more than that seat would), and keeps the better half again and again until its
+ * work is done. It is limited by work and never by time, so that the same question has the same
+ * answer everywhere.
  */
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
@@ -20,14 +21,15 @@ typedef struct Trial {
     AiLevel level; /* that everybody plays with from then on */
     int32_t work;  /* actions that may be imagined for one decision */
     int64_t *done; /* counts those that were, or NULL */
-    /* A world that agrees with `view`, the likelier the sooner; `mind`: see below, to be changed at
-     * will. NULL: the game's determinize(). */
+    /* A world that agrees with `view`; likelier ones are drawn more often. `mind`: see below; it
+     * may be changed. NULL: the game's determinize(). */
     void (*imagine)(const View *view, void *mind, FastRng *rng, State *out);
-    /* What is thought out once for a decision and at hand in all that is imagined for it: think()
-     * fills mind_size bytes, all zero before. Or NULL. */
+    /* Computed once for a decision and passed to everything that is imagined for it: think() fills
+     * mind_size bytes, all zero before. Or NULL. */
     size_t mind_size;
     void (*think)(const View *view, FastRng *rng, void *mind);
-    /* What the round's end is worth to the viewer. NULL: what it brought more than the others. */
+    /* The value of the round's end for the viewer. NULL: how much more it brought than to the
+     * others. */
     int64_t (*worth)(const State *end, void *mind);
     /* What is worth a try, the best first; returns how many. NULL: all that is legal. */
     int (*propose)(const View *view, Action *out, int capacity);
@@ -38,8 +40,8 @@ typedef struct Trial {
     void (*play_own)(State *s, const void *mind, FastRng *rng);
 } Trial;
 
-/* `out` holds what the game's own player would do, and what is found to be better: so it is a good
- * answer at any time. False if `stop` (NULL: nothing) was set meanwhile. */
+/* `out` first holds what the game's own player would do and then any better action that is found,
+ * so it is a good answer at any time. False if `stop` (NULL: nothing) was set meanwhile. */
 bool search_choose(const Game *game, const Trial *trial, const View *view, FastRng *rng,
                    const atomic_bool *stop, Action *out);
 

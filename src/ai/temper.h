@@ -1,5 +1,6 @@
 /*
- * temper.h - character without strength: which of several actions that come to the same.
+ * temper.h - a computer's character, which does not change its strength: which of several equally
+ * good actions it takes.
  */
 #ifndef AI_TEMPER_H
 #define AI_TEMPER_H
@@ -9,15 +10,15 @@
 /* 0 takes what is listed first, 1 what it was going to do, 2 what is listed last. */
 enum { TEMPERS = 3 };
 
-/* Puts in the place of `a`, a legal action of the viewer, one that comes to the same as far as the
- * viewer can know: another unknown card to look at, a joker's place of the same hope, the same
- * ranks in other suits, a hand nobody has seen for another, the card held longest or taken last
- * where both bring as much. */
+/* Replaces `a`, a legal action of the viewer, by one that is equally good as far as the viewer can
+ * know: another unknown card to look at, a joker's place of the same hope, the same ranks in other
+ * suits, a hand nobody has seen for another, the card held longest or taken last where both bring
+ * as much. */
 void ai_temper(const Game *game, const View *v, int temper, Action *a);
 
 /* --- for the games --- */
 
-/* Do these two legal actions come to the same? */
+/* Are these two legal actions equally good? */
 bool daifugo_same(const View *v, const Action *a, const Action *b);
 bool dotenko_same(const View *v, const Action *a, const Action *b);
 bool kakkuri_same(const View *v, const Action *a, const Action *b);

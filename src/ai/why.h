@@ -1,8 +1,8 @@
 /*
  * why.h - why an action is good, as one reason that is true of it.
  *
- * The reason is found by looking at the View and the action alone, not at how the player came by
- * it (much of which is counting). Where several hold, the most telling one is given.
+ * The reason is found from the View and the action alone, not from how the player found the action
+ * (which is mostly counting). Where several hold, the most telling one is given.
  */
 #ifndef AI_WHY_H
 #define AI_WHY_H
@@ -24,7 +24,7 @@ static inline Reason why_card(AdviceCode code, Card card)
     return (Reason){.code = (uint8_t)code, .card_count = 1, .card = {card}};
 }
 
-/* What may be done besides: listed by the rules, not all of it where there is very much. */
+/* The other legal actions, as the rules list them; cut short where there are very many. */
 enum { WHY_LISTED_MAX = 600 };
 typedef struct Offers {
     int count;

@@ -1,5 +1,5 @@
 /*
- * app.c - the stack of scenes, time, and what reaches whom. See app.h.
+ * app.c - the stack of scenes, time, and where input goes. See app.h.
  *
  * A scene may take itself off the stack, or leave the match, in the middle of its own call:
  * what goes is only noted, and freed when the outermost call from outside ends.
@@ -89,7 +89,7 @@ App *app_new(const AppOptions *o)
     keys_load(app);
     people_load(&app->people, app->store);
     for (Pref i = 0; i < PREF_COUNT; i++) machine_take_effect(app, i);
-    // In memory by choice is nothing to speak of.
+    // Nothing is said if the store is in memory by choice.
     const Storage begins = store_state(app->store);
     if (begins.place == STORAGE_FOR_GOOD && !o->no_home) app->storage_told = begins;
     saving_look(app);
@@ -160,7 +160,7 @@ void app_replace(App *app, Scene *scene)
     end_call(app);
 }
 
-/* Only one match can go in a call: whoever sits down again in the same call has none left. */
+/* Only one match can be left in a call: sitting down a second time in the same call leaves none. */
 static void stand_up(App *app)
 {
     referee_free(app->referee_gone);
@@ -237,7 +237,7 @@ bool app_hide(App *app)
     return hidden;
 }
 
-/* What must never show a card. */
+/* After such an input no hidden card may stay on the screen. */
 static bool is_trouble(const Input *in)
 {
     return (in->type == INPUT_FOCUS && !in->down) || in->type == INPUT_RESIZED ||
@@ -312,7 +312,7 @@ bool app_moving(const App *app)
 {
     const Scene *top = app_top(app);
     if (app->ui_moves || toasts_moving(app)) return true;
-    // A screen that nobody has seen yet, or that has changed beneath, is drawn once.
+    // A screen that was not drawn yet, or that has changed below another, is drawn once.
     if (top && app->drawn != top) return true;
     return top && top->kind->moving && top->kind->moving(top, app);
 }
@@ -458,7 +458,7 @@ const char *app_store_path(const App *app)
 
 void app_sound(App *app, const char *name)
 {
-    // Nobody shouts in a quiet evening.
+    // In a quiet evening no calls are shouted.
     if (pref(&app->prefs, PREF_QUIET) && strncmp(name, "voice/", 6) == 0) return;
     if (app->ports.play) app->ports.play(app->ports.context, name);
 }
@@ -480,7 +480,7 @@ void app_set(App *app, Pref which, int value)
 
 void app_quit(App *app)
 {
-    // Who asks again while the question stands there means it.
+    // A second request while the question is open means that the person is sure.
     const bool asked = app->leaving && app->leaving == app_top(app);
     app->leaving = NULL;
     if (asked || saving_may_quit(app) || !app->leaving_question) {

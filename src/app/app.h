@@ -79,8 +79,8 @@ void app_replace(App *app, Scene *scene); /* of the top */
 void app_home(App *app);
 /* Sits down at a match (ownership taken; NULL is ignored), leaving the one before. */
 void app_sit_down(App *app, Sitting *sitting);
-/* Who says who is asked and who may see what at that match; NULL without one, or when memory is
- * out. */
+/* The referee of that match: who is asked, and who may see what. NULL without a match, or when
+ * memory is out. */
 Referee *app_referee(App *app);
 Scene *app_top(const App *app);
 /* What a match played here needs of the program; as long as the app lives. */
@@ -93,7 +93,7 @@ Ui *app_ui(const App *app);
 Store *app_store(const App *app);         /* never NULL */
 const Prefs *app_prefs(const App *app);
 int app_pref(const App *app, Pref which); /* as pref() */
-const People *app_people(const App *app); /* whoever has played here, newest first */
+const People *app_people(const App *app); /* the people who have played here, the latest first */
 StoreStatus app_forget_person(App *app, const char *name);
 const Keymap *app_keymap(const App *app);
 /* As whom the referee permits the screen to show the match: its referee_eyes(). */
@@ -114,7 +114,7 @@ void app_choose_level(App *app, const Game *game);
 /* Ends the program without a question, or has it go on after all. */
 void app_end(App *app, bool end);
 bool app_ended(const App *app);
-/* The pages that ask: whoever leaves what is not saved, and what a rescue came to. */
+/* The pages that ask before unsaved data is left behind, and about the result of a rescue. */
 void app_asks(App *app, Scene *(*leaving)(App *app), Scene *(*rescue)(App *app));
 /* The scene of this name is open, on top or below others. */
 bool app_shows(const App *app, const char *scene);
@@ -135,19 +135,19 @@ void app_music(App *app, const char *id);  /* of a stall, by its game's id; NULL
 void app_input(App *app, const Input *in);
 /* Time passes: at most 100 ms a call count. */
 void app_step(App *app, float dt_s);
-/* No card that only one person may see stays on the glass; true: one lay there. The app sees to
+/* Hides every card that only one person may see; true: there was one. The app sees to
  * it when the window loses the keyboard, changes its size, or a pad is pulled. */
 bool app_hide(App *app);
 /* Draws the whole stack. */
 void app_draw(App *app, Canvas *canvas);
 /* Something moves: draw again at the next frame. */
 bool app_moving(const App *app);
-/* Else nothing happens for so many ms unless somebody does something; -1: for ever. */
+/* Otherwise nothing happens for this many ms unless somebody does something; -1: for ever. */
 int app_wake_ms(const App *app);
 
 /* The clock by which inputs are stamped. */
 uint32_t app_now_ms(const App *app);
-/* Who presses first is asked for now, or no longer. */
+/* From now on the exact order of presses matters, or no longer. */
 void app_race(App *app, bool on);
 
 /* 20261122; 0: nobody knows. */
@@ -157,24 +157,24 @@ int app_today(const App *app);
 Tongue app_tongue(const App *app);
 /* The language of the person on a chair. */
 Tongue app_chair_tongue(const App *app, const Chair *chair);
-/* How much is hinted at for whoever sits there: 0 nothing, 1 what can be done, 2 more. */
+/* How many hints the person on that seat gets: 0 none, 1 what can be done, 2 more. */
 int app_hints(const App *app, const Chair *chair);
-/* What everybody buzzes with, for zones_lay(): a pad that is not there is no buzzer. */
+/* Everybody's buzzer, for zones_lay(); a pad that is not plugged in does not count. */
 void app_buzzers(const App *app, const Seating *seating, Buzzer out[SEATS_MAX]);
 const char *app_tr(const App *app, const char *msgid); /* xgettext keyword, as tr */
 UiStyle app_style(const App *app);
 
 void app_set(App *app, Pref which, int value); /* stores it and lets it take effect at once */
 void app_sound(App *app, const char *name);
-/* So many layers of the music are heard (ports.h); none in a quiet evening. */
+/* How many extra layers of the music play (ports.h); none in a quiet evening. */
 void app_tension(App *app, int layers);
 /* Are things of this kind to be read aloud without being asked for? */
 bool app_reads(const App *app, PrefAloud least);
 /* The machine's voice reads `words` (ready to draw), in place of what it was reading, or `after`
  * it; nothing where it has none or is silenced. */
 void app_speak(App *app, Tongue tongue, const char *words, bool after);
-/* A child is told it: slowly by the machine's voice, else as babble; nothing where that was not
- * wished, or where it is silent. */
+/* Says `words` to a child: slowly with the machine's voice, else as babble; nothing where that was
+ * switched off or sound is muted. */
 void app_tell_child(App *app, Tongue tongue, const char *words);
 /* Recordings of the family's voice have come or gone (session/family_voice.h). */
 void app_voice_changed(App *app);
@@ -185,15 +185,16 @@ void app_say(App *app, const int16_t *sample, int count);
 /* Has this machine a voice? */
 bool app_has_voice(const App *app);
 void app_toast(App *app, const char *icon, int tone, const char *text);
-/* Somebody wants to leave the program: it asks where something is not saved. */
+/* Somebody wants to leave the program: it asks first if something is not saved. */
 void app_quit(App *app);
-/* What the store answered: says what is to be said about saving, once (saving.h). */
+/* Takes what the store answered, and tells people once if there is something to say about saving
+ * (saving.h). */
 void app_notice(App *app, StoreStatus status);
 /* A new file's name where people find it, "FOLDER/ennichi-WHAT0001ENDING"; false: there is no
  * folder, or it is full of them. */
 enum { APP_PATH_MAX = SESSION_PATH_MAX };
 bool app_new_file(const App *app, const char *what, const char *ending, char out[APP_PATH_MAX]);
-/* Calls `found` for each "ennichi-WHAT...ENDING" in any place where somebody may have laid it. */
+/* Calls `found` for each "ennichi-WHAT...ENDING" in any place where somebody may have put it. */
 void app_find_files(const App *app, const char *what, const char *ending,
                     void (*found)(void *context, const char *path), void *context);
 /* Where the data lies (assets/, rules book). */

@@ -51,7 +51,8 @@ struct App {
     Store *store;
     Storage storage_told;   /* what was last said about saving (saving.h) */
     bool rescue_told, rescue_asked, no_home;
-    Scene *(*leaving_question)(struct App *app); /* for who leaves what is not saved; or NULL */
+    /* asks before unsaved data is left behind; or NULL */
+    Scene *(*leaving_question)(struct App *app);
     Scene *(*rescue_question)(struct App *app);  /* what a rescue came to; or NULL */
     const Scene *leaving;   /* that question, while it stands there */
     Ports ports;
@@ -77,14 +78,15 @@ struct App {
     uint8_t pads;           /* bit n: pad n has been pressed, and not been pulled since */
     Toast toast[TOASTS_MAX];
     int toast_count;
-    int picture_due;        /* F12: 1 the glass is to be drawn without secrets first, 2 now */
+    /* F12: 1: the screen must first be drawn without secrets, 2: take it now */
+    int picture_due;
     bool picture_writing;   /* ... and how that went is still to be told */
     Command pressed;        /* the last command nobody took; for tests */
     bool waits_for_screen;  /* this machine can show frames in step with the screen */
     Aloud aloud;
     Telling telling;
     Ripple ripple[RIPPLES_MAX]; /* the last presses on a child's screen, */
-    unsigned ripples;       /* so many until now */
+    unsigned ripples;       /* how many there were until now */
     bool quit;
     bool festive;           /* the match on the table is a stage of the festival (festival.h) */
     bool demo;              /* the computers play among themselves, and again and again */

@@ -1,11 +1,11 @@
 /*
  * elapsed.h - how much of the time between two frames counts at the table.
  *
- * A nap that was asked for counts whole, and so does what a frame usually takes. A machine with
- * too little time for us comes back later than that: then a quarter of what is over counts, so that
- * play is at most four times slower, and never so much at once that what moves would be skipped. A
- * machine that slept (its boot clock has gone on, its steady clock has not) is not slow: nothing of
- * what is over counts.
+ * A wait that was asked for counts fully, and so does what a frame usually takes. A machine that is
+ * too busy returns later than that: then a quarter of the excess counts, so that play is at most
+ * four times slower, but never so much at once that animation would be skipped. A machine that
+ * slept (its boot clock has gone on, its steady clock has not) is not slow: none of the excess
+ * counts.
  */
 #ifndef APP_ELAPSED_H
 #define APP_ELAPSED_H

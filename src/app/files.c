@@ -1,5 +1,5 @@
-/* files.c - files that people are to find: new ones where pictures go, others wherever they were
- * laid (app.h). */
+/* files.c - files that people are to find: new ones where pictures go, others wherever people have
+ * put them (app.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

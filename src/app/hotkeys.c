@@ -82,8 +82,8 @@ void hotkeys_step(App *app)
     tell_of_picture(app, state == PICTURE_WRITTEN);
 }
 
-/* What a child could do by a stray key and would not know how to undo: silence, another speed,
- * other colours. Grown-ups find it in the settings; here such a key is a key like any other. */
+/* Keys whose effect a child could not undo: silence, another speed, other colours. In child mode
+ * they have no special meaning; grown-ups find these things in the settings. */
 static bool is_for_grown_ups(Command c)
 {
     return c == CMD_MUTE || c == CMD_FASTER || c == CMD_SLOWER || c == CMD_FOUR_COLOURS;
@@ -113,7 +113,8 @@ bool hotkeys_take(App *app, const Input *in)
         else if (pressed) toggle_colours(app);
         return true;
     case CMD_PICTURE:
-        // Of the public table: a hand that lies open is put away, and the glass drawn anew.
+        // Takes a picture of the public table: an open hand is put away first, and the screen drawn
+        // anew.
         if (!pressed || app->picture_writing) return true;
         if (app_hide(app)) app->picture_due = 1;
         else take_picture(app);

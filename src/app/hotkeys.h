@@ -1,4 +1,4 @@
-/* hotkeys.h - keys that mean the same on every screen, and the picture of the glass. */
+/* hotkeys.h - keys that mean the same on every screen, and the screenshot. */
 #ifndef APP_HOTKEYS_H
 #define APP_HOTKEYS_H
 
@@ -6,7 +6,8 @@
 
 /* True if the input was such a key. */
 bool hotkeys_take(App *app, const Input *in);
-/* Once a step: takes the picture of the glass that is due, and tells how the last one went. */
+/* To be called once a step: takes the screenshot that is due, and tells whether the last one was
+ * saved. */
 void hotkeys_step(App *app);
 
 #endif

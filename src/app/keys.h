@@ -1,8 +1,8 @@
 /*
  * keys.h - the actions that people may give other keys and pad buttons, and what they gave them.
  *
- * Only what differs from the usual map (and that of one hand) is kept, a row an action under
- * "keys/NAME" or a button under "pad/NAME".
+ * Only differences from the usual map (and from the one-handed map) are kept, one row for each
+ * action under "keys/NAME" or each button under "pad/NAME".
  */
 #ifndef APP_KEYS_H
 #define APP_KEYS_H
@@ -25,8 +25,8 @@ void keys_load(App *app);
 typedef enum KeysGiven {
     KEYS_GIVEN,
     KEYS_TAKEN,   /* from another action that has others left */
-    KEYS_SWAPPED, /* the other action has the key of before */
-    KEYS_FIXED    /* this key always means what it means; nothing has changed */
+    KEYS_SWAPPED, /* the other action got this action's former key */
+    KEYS_FIXED    /* this key has a fixed meaning; nothing has changed */
 } KeysGiven;
 
 /* The action has this key alone from now on, or this button besides what buttons it has;

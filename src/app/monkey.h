@@ -1,6 +1,6 @@
 /*
  * monkey.h - random hands at the keyboard, for tests: presses what is on the screen, presses
- * where nothing is, types, turns wheels, unplugs pads. The same seed does the same.
+ * where nothing is, types, turns wheels, unplugs pads. The same seed gives the same actions.
  */
 #ifndef APP_MONKEY_H
 #define APP_MONKEY_H

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const float REST_S = 0.4f; // the pointer rests for so long on what it means
+static const float REST_S = 0.4f; // how long the pointer must rest on a control
 
 bool app_reads(const App *app, PrefAloud least)
 {
@@ -39,7 +39,7 @@ static void put_spoken(Tongue t, const char *plain, Text *out)
 
 enum { SPOKEN_MAX = 1200 };
 
-/* As it is to be spoken; false: nothing of it would be heard. */
+/* The words as they are to be spoken; false: there would be nothing to hear. */
 static bool spoken(const App *app, Tongue tongue, const char *words, Text *out)
 {
     char plain[SPOKEN_MAX];

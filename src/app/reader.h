@@ -1,16 +1,16 @@
 /*
- * reader.h - reads aloud by itself, where people set it so: what keys are on, or what the pointer
- * rests on, as soon as it is there (ux.md 4.8). What it is called the screen may say itself
- * (SceneKind.tell); else it is what stands on it.
+ * reader.h - reads controls aloud by itself, where people switched that on: the one in focus, or
+ * the one on which the pointer rests (ux.md 4.8). The screen may choose the words (SceneKind.tell);
+ * otherwise the label is read.
  */
 #ifndef APP_READER_H
 #define APP_READER_H
 
 #include "app/app.h"
 
-/* Looks what there is to be read: after a drawing, and as time passes. */
+/* Finds what there is to be read; to be called after a drawing and as time passes. */
 void reader_look(App *app);
-/* Something is going to be read in so many ms; -1: nothing. */
+/* Milliseconds until something is read; -1: nothing will be. */
 int reader_wake_ms(const App *app);
 
 #endif

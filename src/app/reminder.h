@@ -1,6 +1,6 @@
 /*
  * reminder.h - "enough for today?": how long children have been playing, by the app's own clock
- * (ux.md 4.9). It only counts; what is said, and that nobody is held up by it, is the result's.
+ * (ux.md 4.9). It only counts; the result page shows the words and lets people go on at once.
  */
 #ifndef APP_REMINDER_H
 #define APP_REMINDER_H
@@ -14,10 +14,10 @@ typedef struct Reminder {
     int rounds;     /* of children, likewise */
 } Reminder;
 
-/* Time passes. Only while somebody does something at a table it is play; a long rest is a new
- * beginning. */
+/* Time passes. It counts as play only while somebody acts at a table; after a long rest the count
+ * begins anew. */
 void reminder_step(struct App *app, float dt_s);
-/* A round with children is over: is it to be said now? Then it is counted anew. */
+/* A round with children is over: must it be said now? Then the count begins anew. */
 bool reminder_is_due(struct App *app);
 
 #endif

@@ -59,7 +59,7 @@ static void put_pictures(Text *out, const Canvas *c)
     }
 }
 
-/* Does the match wait for a computer alone, in front of everybody? */
+/* Does the match wait only for a computer, while people watch? */
 static bool computer_is_due(const App *app)
 {
     const Scene *top = app_top(app);

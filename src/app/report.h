@@ -1,6 +1,6 @@
 /*
- * report.h - what the glass shows, as a file for whoever stands outside: tests in a real window
- * click what it names, and whoever kills the program knows by it what had been shown.
+ * report.h - writes what the screen shows to a file for other programs: tests in a real window
+ * click what it names, and a test that kills the program learns from it what had been shown.
  *
  *   scene table                                  the screen on top
  *   still 1                                      0: something moves
@@ -10,8 +10,8 @@
  *   eyes 0                                       whose hidden cards may be shown, or -
  *   race 1                                       who presses first is asked for now; else 0
  *   focus LABEL                                  what Enter would press, while that is shown
- *   stalled 12 s: wake 830, holds lesson, thinker idle     nothing was done for so long though a
- *                                                computer should act: when the program wants to be
+ *   stalled 12 s: wake 830, holds lesson, thinker idle     nothing was done for that long although
+ *   a computer should act: when the program wants to be
  *                                                woken, what the screen waits for, and whether the
  *                                                computer is still thinking
  *   storage disk 0 0                             where it is kept (disk, retrying, nowhere), why
@@ -21,7 +21,7 @@
  *   composing WORDS                              by an input method, not yet a text
  *   picture KEY                                  what is drawn as a picture, card faces above all
  *
- * Nothing is in it that the glass does not show. The file is replaced as a whole, and only when
+ * It contains nothing that the screen does not show. The file is replaced as a whole, and only when
  * something changed.
  */
 #ifndef APP_REPORT_H
@@ -34,7 +34,7 @@ enum { REPORT_BYTES_MAX = 32768 };
 typedef struct Report {
     const char *path; /* NULL: nobody asked */
     int steps;        /* of the match, when it was last looked at */
-    uint64_t since_ms; /* it has had so many */
+    uint64_t since_ms; /* how many it has had */
     uint64_t written; /* hash of what the file says */
     char bytes[REPORT_BYTES_MAX];
 } Report;

@@ -1,6 +1,6 @@
 /*
- * ripples.h - an answer to every touch: where children play, each press on the glass leaves
- * a ring that spreads, and one that means nothing a soft sound. Nothing is dead under a finger.
+ * ripples.h - an answer to every touch: where children play, each press on the screen leaves a ring
+ * that spreads, and one that has no effect also a soft sound, so that every touch is answered.
  */
 #ifndef APP_RIPPLES_H
 #define APP_RIPPLES_H

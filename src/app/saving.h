@@ -1,6 +1,6 @@
 /*
- * saving.h - what is said about saving: a function of the store's state alone (store.h), said once
- * when that changes.
+ * saving.h - the words about saving: they depend only on the store's state (store.h), and are shown
+ * once when that changes.
  */
 #ifndef APP_SAVING_H
 #define APP_SAVING_H
@@ -16,13 +16,13 @@ struct App;
 
 /* The msgid for a state in which something is in the way; NULL: all is well. */
 const char *saving_words(Storage state);
-/* What a rescue came to, in numbers. */
+/* The result of a rescue, in numbers. */
 void saving_put_rescue(Tongue tongue, const StoreRescue *rescue, Text *out);
 
-/* A rescue takes its time, and is so far (0 to 1): all of the screen, before there is an App. */
+/* Shows how far a long rescue is (0 to 1), on the whole screen, before there is an App. */
 void saving_draw_rescue(Canvas *c, Tongue tongue, float part);
 
-/* Says what there is to be said now. */
+/* Shows the words for the store's present state, if they are new. */
 void saving_look(struct App *app);
 /* Time passes: the store tries again, and uses idle moments. */
 void saving_step(struct App *app, float dt_s);

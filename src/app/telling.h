@@ -7,14 +7,14 @@
 
 #include "app/app.h"
 
-/* Says as much of it as is recorded, and keeps the rest for later; false: nothing of its beginning
- * is. What was being told before is over. */
+/* Speaks the beginning of the words as far as it is recorded, and keeps the rest for later; false:
+ * not even the beginning is. Ends what was being told before. */
 bool telling_begin(App *app, Tongue tongue, const char *words);
 /* Nothing follows any more. */
 void telling_hush(App *app);
 /* The rest of a sentence follows as soon as the recordings before it have ended. */
 void telling_look(App *app);
-/* It follows in so many ms; -1: there is none. */
+/* Milliseconds until the rest follows; -1: there is none. */
 int telling_wake_ms(const App *app);
 
 #endif

@@ -9,7 +9,7 @@
 #include "ui/tween.h"
 
 static const float IN_S = 0.18f, STAY_S = 1.6f, OUT_S = 0.22f;
-/* What is longer than a glance stays as long as reading it takes. */
+/* Long words stay as long as reading them takes. */
 static const float READ_S_A_LETTER = 0.06f;
 enum { GLANCE_LETTERS = 16 };
 

@@ -1,4 +1,4 @@
-/* toasts.h - short news over whatever screen is there: one is shown, the others wait. */
+/* toasts.h - short messages over any screen: one is shown at a time, the others wait. */
 #ifndef APP_TOASTS_H
 #define APP_TOASTS_H
 

@@ -36,7 +36,7 @@ static const KeyZone QUARTER[QUARTERS] = {
     {"/NM,.", ";JKL"},
 };
 
-/* Three keys a buzzer: whoever slips to the next one has pressed it all the same. */
+/* A buzzer has three keys, so that slipping to the next key still counts. */
 static const KeyZone EIGHTH[SEATS_MAX] = {
     {"QW", "1"}, {"RET", "4"}, {"UYI", "7"}, {"PO[", "0"},
     {"Z<X", "A"}, {"VCB", "F"}, {"MN,", "J"}, {"/._", ";"},
@@ -64,7 +64,7 @@ static void lay_keys(uint8_t keys[ZONE_KEYS], const char *letters, int index)
 
 /* ---- who has what ---- */
 
-/* A pad or a corner is one person's: whoever comes first. */
+/* A pad or a corner belongs to one person: the first who claims it. */
 static void take_places(Zones *z, const Buzzer *wished)
 {
     for (int i = 0; i < z->count; i++) {
@@ -78,7 +78,7 @@ static void take_places(Zones *z, const Buzzer *wished)
     }
 }
 
-/* What nobody has asked for is the others', in their order. */
+/* Pads that nobody has claimed go to the others, in their order. */
 static void share_places(Zones *z, uint8_t *place, int place_count, BuzzerKind kind)
 {
     int next = 0;
@@ -97,7 +97,8 @@ static int buzz_keys_of(const Zones *z, int index)
     return count;
 }
 
-/* Each one's own key, where that leaves everybody a buzzer and nobody's look key is meant. */
+/* Gives each person the single key they chose, if everybody keeps a buzzer and it is nobody's look
+ * key. */
 static void take_key(Zones *z, int index, uint8_t key)
 {
     if (!zones_key_may_buzz(key) || z->look[key]) return;
@@ -156,8 +157,8 @@ static int key_owner(const Zones *z, const Input *in, uint8_t *kind)
     return (*kind == PRESS_LOOK ? z->look[in->key] : z->buzz[in->key]) - 1;
 }
 
-/* Four face buttons and the right trigger buzz, the left trigger opens the hand, whatever else
- * they have been made to mean. */
+/* The four face buttons and the right trigger buzz, and the left trigger opens the hand, whatever
+ * else people assigned to them. */
 static bool pad_presses(const Input *in, uint8_t *kind)
 {
     if (in->button != PAD_NONE) {

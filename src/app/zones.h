@@ -1,10 +1,10 @@
 /*
  * zones.h - whose key, pad or corner is it: several people at one keyboard (ux.md 4.5).
  *
- * Everybody has a buzzer, for what is called out of turn, and a look key, that opens the own
- * hand; never one key for both, so that looking cannot call. Keys are known by their place, so
- * that the zones are the same on every keyboard. Whoever has a pad or a corner of the screen
- * leaves the keyboard to the others, whose zones are then larger. Knows no game and keeps no time.
+ * Everybody has a buzzer, for calls out of turn, and a look key, which opens their own hand. These
+ * are never the same key, so that nobody calls by looking. Keys are known by their place, so that
+ * the zones are the same on every keyboard. People with a pad or a corner of the screen leave the
+ * keyboard to the others, whose zones are then larger. Knows no game and keeps no time.
  */
 #ifndef APP_ZONES_H
 #define APP_ZONES_H
@@ -36,12 +36,12 @@ typedef struct Zones {
     uint8_t pad[ZONE_PADS], corner[ZONE_CORNERS]; /* likewise */
 } Zones;
 
-/* Lays the zones for the people in `people`. `wished` (by seat; NULL: zones for all): what two
- * would share, or a key that would leave somebody without one, is the first one's, and the other
- * has a zone. */
+/* Lays the zones for the people in `people`. `wished` (by seat; NULL: zones for all): a key that
+ * two want belongs to the first, and the other gets a zone, as does anybody who would be left
+ * without a key. */
 void zones_lay(Zones *z, SeatSet people, const Buzzer *wished);
-/* May a key be somebody's only buzzer at all? Not those that whoever has the turn needs, nor
- * those the system answers. */
+/* May a key be somebody's only buzzer? Not the keys that the player in turn needs, nor those that
+ * the system answers. */
 bool zones_key_may_buzz(uint16_t key);
 /* What an input is as a buzzer: *out, or false. Any zone key is BUZZER_KEY. */
 bool zones_buzzer_of(const Input *in, float w, float h, Buzzer *out);

@@ -5,9 +5,9 @@
 
 #include "ui/canvas.h"
 
-enum { ALBUM_PRIZES = 6 };
+enum { ALBUM_PRIZES = 6, ALBUM_W = 1280, ALBUM_H = 800 };
 
-/* What is written and drawn where a sticker is missing. */
+/* The ink of words and outlines where a sticker is missing. */
 static const Color __attribute__((unused)) STICKER_INK = {0x8A, 0x6A, 0x35, 255},
                    STICKER_SIGN = {0xB8, 0x95, 0x58, 255};
 
@@ -18,7 +18,7 @@ void sticker_rim(Canvas *c, float x, float y, float r);
 /* What stands on it: one of the prizes, or the gold ball that carries a number. */
 void sticker_prize(Canvas *c, int prize, float x, float y, float r);
 void sticker_ball(Canvas *c, float x, float y, float r);
-/* A place that waits; it shines where the next one belongs. */
+/* The empty place of a sticker; it shines where the next one belongs. */
 void sticker_place(Canvas *c, float x, float y, float r, bool meant);
 
 #endif

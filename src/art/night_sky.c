@@ -41,15 +41,16 @@ static void draw_paving(Canvas *c, float left, float top, float w)
     canvas_fill(c, (Rect){0, top + 728, c->w, 2}, faded(rgb(0xFFC98A), 0.18f));
 }
 
-/* The same few stars twice, the second time smaller and closer: where one begins anew the other
- * does not, so that nobody sees them return. */
+/* The same few stars twice, the second time smaller and closer. Their tiles repeat at different
+ * places, so that nobody sees the repetition. */
 static void stars(Canvas *c, float h)
 {
     canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, h}, 512, 384, faded(WASHI_50, 0.9f));
     canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, h}, 372, 279, faded(WASHI_50, 0.6f));
 }
 
-/* Of pieces, for one drawing of all of it took a third of a second to make on a large screen. */
+/* Made of pieces, for a single drawing of everything took a third of a second to render on a large
+ * screen. */
 void night_street(Ui *ui, float drop)
 {
     enum { W = 1920, H = 1000 };
@@ -133,6 +134,29 @@ void night_cord(Ui *ui, const Cord *d, float sway_degrees, float phase)
         float degrees = sway_degrees * sinf(phase + 0.9f * (float)i);
         night_hang(ui, name, x, y - 0.02f * d->radius, 88 * k, 96 * k, 6 * k, degrees);
     }
+}
+
+float night_hook_y(float drop) { return drop * 0.3f + 24; }
+
+void night_street_cords(Ui *ui, float drop, float sway, float phase)
+{
+    const float w = ui_canvas(ui)->w, cx = w / 2, y = drop * 0.3f;
+    const float wide = (cx - 196 + 20) / 464; // how much wider than designed
+    const int count = (int)(8 * wide + 0.5f);
+    const Cord left = {-20, y + 8, cx - 196, y + 20, 30, 0.06f, 0.94f, count, 19, true};
+    Cord right = {cx + 196, y + 20, w + 20, y + 8, 30, 0.06f, 0.94f, count, 19, true};
+    // What hangs at the hook is where the first two lanterns of the right cord would be.
+    right.from += (right.to - right.from) * 2 / (float)(count - 1);
+    right.count = count - 2;
+    night_cord(ui, &left, sway, phase);
+    night_cord(ui, &right, sway, phase + 2);
+}
+
+void night_upper_cord(Ui *ui)
+{
+    const float w = ui_canvas(ui)->w;
+    const Cord cord = {w / 2 - 140, -34, w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
+    night_cord(ui, &cord, 0, 0);
 }
 
 /* --- fireworks --- */

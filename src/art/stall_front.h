@@ -6,6 +6,8 @@
 
 #include "ui/canvas.h"
 
+enum { STALL_FRONT_W = 224, STALL_FRONT_H = 400 };
+
 /* The light on the ground before it, and its shadow. */
 void stall_front_light(Canvas *c, float x, float y, float k);
 /* `id`: which drawing of assets/stalls; a closed one is dimmed. */
@@ -15,7 +17,7 @@ void stall_front_sign(Canvas *c, const char *const *sign, int most, Color ink, f
                       float k);
 /* Down to the counter; returns the plate on it. Where it is `asleep` there is none. */
 Rect stall_front_shutter(Canvas *c, float x, float y, float k, bool asleep);
-/* Where its name stands, and below that how many can play. */
+/* The paper for its name and, below that, for how many can play. */
 Rect stall_front_board(float x, float y, float k);
 Rect stall_front_foot(float x, float y, float k);
 

@@ -1,6 +1,6 @@
 /*
- * box.h - lines of a match that still runs are written sealed (libsodium's secretbox): they tell
- * hands, and the disk shall not tell what the curtain hides.
+ * box.h - lines of a match that still runs are written encrypted (libsodium's secretbox): they give
+ * hands away, and the disk must not show what the curtain hides.
  *
  * Every match has a key of its own. The keys lie in files beside the database (X.keys, and again
  * in X.keys-2, 0600); the last few are kept, because older copies of the database may hold lines
@@ -28,14 +28,14 @@ typedef struct Box {
 
 /* A new key for the match that begins in `slot`; the oldest makes room. */
 void box_new_key(Box *box, const char *slot);
-/* What `more` knows and `box` does not, as older ones. */
+/* Adds the keys that only `more` has, as older ones. */
 void box_join(Box *box, const Box *more);
 
 /* Sealed under the newest key of `slot`, malloc'ed; NULL where there is none, or no memory. */
 char *box_seal(const Box *box, const char *slot, const char *text, uint64_t state);
 bool box_is_sealed(const char *text);
-/* The text that was sealed, malloc'ed, and its state; NULL: the key is not known, or it is not as
- * it was sealed. */
+/* The text that was sealed, malloc'ed, and its state; NULL: the key is not known, or the line was
+ * changed. */
 char *box_open(const Box *box, const char *sealed, uint64_t *state);
 
 /* The file, with its hash. */

@@ -1,5 +1,5 @@
 /*
- * character.c - what a person takes for one character (text.h).
+ * character.c - finds what a person takes for one character (text.h).
  *
  * The part of Unicode's rules for grapheme clusters (UAX 29) that names are made of: marks that sit
  * on a letter, voicing marks of kana, variation selectors, skin tones, joined emoji, flags, Hangul

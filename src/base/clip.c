@@ -7,7 +7,7 @@
 
 /* Speech is looked for in frames of 10 ms. */
 enum { FRAME = CLIP_RATE / 100, FRAMES_MOST = CLIP_MOST / FRAME, FRAMES_LEAST = 6 };
-/* What is left standing around the words, so that no consonant is cut; soft edges. */
+/* How much is kept around the words, so that no consonant is cut; and the length of the fades. */
 enum { BEFORE = CLIP_RATE * 8 / 100, AFTER = CLIP_RATE * 14 / 100, EDGE = CLIP_RATE / 100 };
 
 /* Speech is three times as loud as the room, and never softer than this. */
@@ -39,8 +39,8 @@ static int frames_of(const int16_t *sample, int count, int *loud, int *frames)
     for (int i = 0; i < *frames; i++) loud[i] = clip_level(sample + i * FRAME, FRAME).rms;
     memcpy(sorted, loud, (size_t)*frames * sizeof *sorted);
     qsort(sorted, (size_t)*frames, sizeof *sorted, by_size);
-    // The softest tenth is the room. Where somebody spoke from end to end there is none to be
-    // heard, so it is never more than a sixth of the loudest.
+    // The softest tenth is the noise of the room. Where somebody spoke from end to end no noise can
+    // be heard alone, so it is at most a sixth of the loudest.
     int room = ROOM_TIMES * sorted[*frames / 10];
     if (room > sorted[*frames - 1] / 6) room = sorted[*frames - 1] / 6;
     return room > SOFTEST ? room : SOFTEST;
@@ -146,7 +146,7 @@ typedef struct Adpcm {
     int level, index;
 } Adpcm;
 
-/* Goes the way of one code; both sides do, so that they never part. */
+/* Applies one code. Packing and unpacking both do this, so that they stay in step. */
 static int16_t follow(Adpcm *a, int code)
 {
     static const int8_t MOVE[8] = {-1, -1, -1, -1, 2, 4, 6, 8};
@@ -205,7 +205,7 @@ void clip_write(const Clip *clip, Text *out)
     }
 }
 
-/* -1: none of ours. */
+/* -1: not one of our letters. */
 static int value_of(char letter)
 {
     const char *at = letter ? strchr(LETTERS, letter) : NULL;

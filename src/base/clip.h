@@ -1,6 +1,7 @@
 /*
- * clip.h - a short recording of somebody's voice: what is before and after the words is cut off, it
- * is made as loud as the others, packed, and written as text. Nothing here knows a microphone.
+ * clip.h - a short recording of somebody's voice: silence before and after the words is cut off,
+ * the loudness is made equal to the others', and it is packed and written as text. Nothing here
+ * knows a microphone.
  */
 #ifndef BASE_CLIP_H
 #define BASE_CLIP_H
@@ -28,9 +29,10 @@ typedef struct ClipLevel {
 } ClipLevel;
 ClipLevel clip_level(const int16_t *sample, int count);
 
-/* What of a recording is speech, from the first word to the last. False: nobody spoke. */
+/* Finds the part of a recording that is speech, from the first word to the last. False: nobody
+ * spoke. */
 bool clip_words(const int16_t *sample, int count, int *from, int *to);
-/* Whoever spoke has been silent for this many samples; -1: nobody has spoken yet. */
+/* For how many samples the speaker has been silent; -1: nobody has spoken yet. */
 int clip_silent_for(const int16_t *sample, int count);
 
 /* Trims and levels `raw` into `out`; false: nobody spoke. */

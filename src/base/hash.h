@@ -17,8 +17,8 @@ typedef struct Digest {
 uint64_t hash_bytes(const void *bytes, size_t length);
 
 /*
- * What a hash covers, written value by value, lowest byte first: so it does not hang on how C lays
- * out a struct, nor on the machine. More than HASH_INPUT_MAX bytes stop the program.
+ * The input of a hash, written value by value, lowest byte first, so that it does not depend on how
+ * C lays out a struct, nor on the machine. More than HASH_INPUT_MAX bytes stop the program.
  */
 enum { HASH_INPUT_MAX = 4096 };
 typedef struct HashInput {

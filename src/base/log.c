@@ -1,4 +1,4 @@
-/* log.c - see log.h. The open file is the one variable of its kind: whoever has to warn knows
+/* log.c - see log.h. The open file is a global variable, because code that has to warn often knows
  * no App that could hold it. */
 #include "base/log.h"
 

@@ -1,5 +1,5 @@
-/* log.h - one line for the person who has to find out why. Goes to standard error, and to a
- * file where log_to_file() was called. Never holds a card, a seed or a name. */
+/* log.h - writes one line for the person who has to find out why something failed. Goes to standard
+ * error, and to a file where log_to_file() was called. Never holds a card, a seed or a name. */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
 

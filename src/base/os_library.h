@@ -8,8 +8,8 @@
 
 /* A library by its file's name, for as long as the program runs; NULL: it is not there. */
 void *os_library(const char *name);
-/* The pointer to a function that `function` points to becomes what the library has by that name;
- * false: it has nothing. */
+/* Sets the function pointer that `function` points to to the library's function of that name;
+ * false: it has none. */
 bool os_library_take(void *library, const char *name, void *function);
 
 #endif

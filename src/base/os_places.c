@@ -105,7 +105,7 @@ static bool fits(const char *name, const char *begin, const char *end)
            strcmp(name + length - last, end) == 0;
 }
 
-/* Whatever fits, `folders` or files; a hidden one never does. */
+/* Lists the folders (`folders`) or files whose names fit; hidden ones never do. */
 static void each(const char *folder, const char *begin, const char *end, bool folders,
                  void (*found)(void *context, const char *path), void *context)
 {

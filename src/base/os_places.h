@@ -1,6 +1,7 @@
 /*
  * os_places.h - where a desktop keeps a person's files: which of its folders is which, and what is
- * plugged in. Asks the system each time: a stick may have come since. Allocates nothing for long.
+ * plugged in. Asks the system each time, for a stick may have been plugged in since. Frees all its
+ * memory.
  */
 #ifndef BASE_OS_PLACES_H
 #define BASE_OS_PLACES_H
@@ -20,13 +21,13 @@ typedef struct Places {
  * (`usual`) in the home. False, and "": there is none. */
 bool os_folder(const char *which, const char *usual, char out[PLACE_BYTES]);
 
-/* Where somebody may have laid a file that came from another machine: pictures, documents,
+/* Where somebody may have put a file that came from another machine: pictures, documents,
  * downloads, the home, and the top folders of sticks that are mounted (below ENNICHI_MEDIA where
  * the environment names such a folder). */
 void os_places(Places *out);
 
-/* Calls `found` for each file of `folder` whose name begins and ends so, in the order of their
- * names, FILES_LISTED_MOST at most; the path is valid during the call. */
+/* Calls `found` for each file of `folder` whose name begins and ends like that, in the order of
+ * their names, FILES_LISTED_MOST at most; the path is valid during the call. */
 enum { FILES_LISTED_MOST = 256 };
 void os_files(const char *folder, const char *begin, const char *end,
               void (*found)(void *context, const char *path), void *context);

@@ -1,7 +1,7 @@
 /*
  * os_wishes.c - see os_wishes.h. Asks org.freedesktop.portal.Settings on the session's bus. The few
  * functions and numbers of libdbus that are needed are written out here, as its interface has had
- * them since its version 1.0: without that library nobody is asked.
+ * them since its version 1.0: without that library nothing is asked.
  */
 #include "base/os_wishes.h"
 
@@ -172,7 +172,8 @@ bool os_wishes(DesktopWishes *out)
     void *library = has_bus() ? os_library("libdbus-1.so.3") : NULL;
     if (!library || !take_all(library, &b) || !(b.connection = b.open(BUS_SESSION, NULL)))
         return false;
-    b.stay(b.connection, false); // else the program would end with the session's bus
+    // otherwise libdbus would end the program together with the session's bus
+    b.stay(b.connection, false);
     const bool answered = ask(&b, out);
     b.close(b.connection);
     b.let_go(b.connection);

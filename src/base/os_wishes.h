@@ -10,10 +10,10 @@
 typedef struct DesktopWishes {
     bool calm;         /* as little motion as can be */
     bool contrast;     /* high contrast */
-    double text_times; /* how many times as large as usual letters are; 1: as usual */
+    double text_times; /* factor of the size of letters; 1: usual */
 } DesktopWishes;
 
-/* Asks; takes half a second at most. False: there is nobody to be asked, or no answer. */
+/* Asks; takes half a second at most. False: there is no portal, or it does not answer. */
 bool os_wishes(DesktopWishes *out);
 
 #endif

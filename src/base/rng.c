@@ -119,8 +119,8 @@ static const uint32_t RECIPROCAL[257] = {
     265, 264, 263, 262, 261, 260, 259, 258, 256,
 };
 
-/* One byte a draw: the 256 cases can then be counted, which proves that every number has
- * equally many. The bytes above the last whole multiple of `limit` are drawn again. */
+/* One byte a draw: the 256 cases can then be counted, which proves that all numbers are equally
+ * likely. Bytes above the last whole multiple of `limit` are drawn again. */
 static inline uint32_t draw_below(Rng *rng, uint32_t limit)
 {
     uint32_t reciprocal = RECIPROCAL[limit], accepted = (256 * reciprocal >> 16) * limit;
@@ -152,7 +152,7 @@ static void swap(uint8_t *items, int a, int b)
  * from card to card. */
 void rng_shuffle_last(Rng *rng, uint8_t *items, int count, int some)
 {
-    int end = some < count ? count - some : 1; // the first of all has no choice
+    int end = some < count ? count - some : 1; // the first place has no choice
     assert(count >= 0 && count <= 256 && some >= 0);
     if (rng->imagined) {
         FastRng dice = imagined_dice(rng);

@@ -1,11 +1,11 @@
 /*
- * rng.h - the sealed dice of a match: ChaCha20 under a 256-bit seed.
+ * rng.h - the secret dice of a match: ChaCha20 under a 256-bit seed.
  *
  * The same seed gives the same numbers on every machine and in every release: saved matches
  * depend on it. A State carries its Rng; a View never does (its bytes are zero there).
- * Several streams hang on one seed (one a round and purpose), so that what one part draws
- * never moves another. Playouts, computer players and sparkle use FastRng instead, and so does
- * the Rng of a State that is only imagined.
+ * One seed has several streams (one for each round and purpose), so that the draws of one part
+ * never change those of another. Playouts, computer players and ornament use FastRng instead, and
+ * so does the Rng of a State that is only imagined.
  */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
@@ -50,8 +50,8 @@ uint32_t rng_below(Rng *rng, uint32_t limit);
 
 /* Put `count` (<= 256) bytes in random order (Fisher-Yates). */
 void rng_shuffle(Rng *rng, uint8_t *items, int count);
-/* Its beginning: only the last `some` are drawn, one after another from all that are left. Whoever
- * later goes on with the others comes to the same order. */
+/* The beginning of that shuffle: only the last `some` are drawn, one after another from all that
+ * are left. Continuing later with the others gives the same order. */
 void rng_shuffle_last(Rng *rng, uint8_t *items, int count, int some);
 
 /*
@@ -92,7 +92,7 @@ static inline uint32_t fast_rng_below(FastRng *rng, uint32_t limit)
 void fast_rng_shuffle(FastRng *rng, uint8_t *items, int count);
 /* A Seed drawn from it, for matches that need not be sealed. */
 Seed fast_rng_seed(FastRng *rng);
-/* The dice of an imagined world: as fair, several times cheaper, and not sealed. */
+/* The dice of an imagined world: as fair, several times cheaper, and not secret. */
 Rng rng_imagined(FastRng *from);
 
 #endif

@@ -63,7 +63,7 @@ void text_printf(Text *t, const char *format, ...)
     va_end(arguments);
     assert(length >= 0);
     size_t end = (size_t)length;
-    if (end >= room) { // no half of a character: what is no ASCII goes from the end
+    if (end >= room) { // cuts no character in half: drops bytes at the end that are not ASCII
         end = room - 1;
         while (end > 0 && (unsigned char)start[end - 1] >= 0x80) end--;
         start[end] = '\0';

@@ -1,5 +1,4 @@
-/* about.c - commands that tell what there is: games, their options and presets, and the rules in
- * force. */
+/* about.c - commands that list games, their options and presets, and the rules in force. */
 #include <string.h>
 
 #include "cli/commands.h"
@@ -85,7 +84,7 @@ static Setup setup_in_force(const Session *s, const Game *game)
     return setup;
 }
 
-static char book_assets[4096]; /* "": nobody said where they are */
+static char book_assets[4096]; /* "": the place of the books is not known */
 
 void about_look_in(const char *assets)
 {

@@ -1,10 +1,10 @@
 /*
- * arena.c - how strong the computer players are: levels and reference players against each other,
- * with the same deals in rotated seats.
+ * arena.c - measures how strong the computer players are: levels and reference players against each
+ * other, with the same deals in rotated seats.
  *
  * Luck is taken out as far as it goes: a deal is played once for every way to turn the players
- * round the table that makes a difference. What is counted hangs on the words of the command
- * alone; only the processor's times hang on the machine.
+ * round the table that makes a difference. The results depend only on the words of the command;
+ * only the processor's times depend on the machine.
  */
 
 #include <math.h>
@@ -18,7 +18,7 @@
 
 enum {
     MATCHES_MAX = 1000000,
-    PROGRESS_S = 2,  /* a line on standard error so often */
+    PROGRESS_S = 2,  /* seconds between lines on standard error */
     TIMES_AN_OCTAVE = 4,
     SEER = AI_LEVELS, /* a player that sees all cards: what luck leaves to be won */
     PLAYERS,
@@ -41,7 +41,7 @@ typedef struct Arena {
     Setup setup;
     int wanted; /* matches */
     int player[SEATS_MAX];
-    int turns; /* so often is a deal played */
+    int turns; /* how often a deal is played */
     int deals, played;
     Tally tally[PLAYERS];
     View *view, *truth;
@@ -99,7 +99,7 @@ static bool ask(Arena *a, const Match *m, Seat seat, int player, Action *out)
     return does;
 }
 
-/* One of `seats` acts, if anybody would; nobody is always the first to be asked. */
+/* One of `seats` acts, if anybody would; who is asked first changes each time. */
 static bool one_acts(Arena *a, Match *m, SeatSet seats, const int *player)
 {
     int count = a->setup.seat_count;
@@ -129,7 +129,7 @@ static bool play_match(Arena *a, Match *m, const int *player)
     return true;
 }
 
-/* Who share a place have each a share of it, and of a win. */
+/* Players who share a place share its points, and a win. */
 static void count_match(Arena *a, const Match *m, const int *player)
 {
     int count = a->setup.seat_count, place[SEATS_MAX], equals[SEATS_MAX + 1] = {0};

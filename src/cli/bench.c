@@ -1,8 +1,8 @@
 /*
- * bench.c - how fast the rules are: uniformly random play, on one core.
+ * bench.c - measures how fast the rules are: uniformly random play, on one core.
  *
- * The only place outside match/ and ai/ that holds States: what is measured is the engine, with
- * the View that every choice is made from, and nothing above it.
+ * The only place outside match/ and ai/ that holds States: it measures the engine, with the View
+ * that every choice is made from, and nothing above it.
  */
 
 #include <stdlib.h>
@@ -30,8 +30,8 @@ typedef struct Bench {
     double kernel_ns;
 } Bench;
 
-/* How long it may take is counted by the wall's clock, what it took by the processor's: other
- * programs on the same core are not the engine's business. */
+/* How long it may take is counted by the wall's clock, what it took by the processor's: so other
+ * programs on the same core do not change the result. */
 static int64_t now_ns(clockid_t clock)
 {
     struct timespec t;
@@ -61,8 +61,8 @@ static void count_choices(Bench *b)
 }
 
 /* One match of uniformly random play, at most as long as a real one may be. `counting` lists the
- * legal actions at every choice, which real playouts do not need. Nobody plays for anything
- * here: the dice are imagined, and nothing is sealed. */
+ * legal actions at every choice, which real playouts do not need. The dice need not be secret here,
+ * so the cheap generator is used. */
 static int64_t play_one(Bench *b, bool counting)
 {
     const Table *t = state_table(b->state);
@@ -93,13 +93,15 @@ static void time_clones(Bench *b)
     for (int i = 0; i < CLONES; i++) {
         State *from = i % 2 ? b->copy : b->state, *to = i % 2 ? b->state : b->copy;
         state_slim(b->game, from, to);
-        *(volatile char *)to = *(volatile char *)to; // the copy has to be made
+        // The copy has to be made. Nothing is written to it: a byte that is, and then read again as
+        // a part of the next copy, makes the processor wait, which no playout does.
+        (void)*(volatile const char *)to;
     }
     b->clone_ns = (double)(now_ns(CLOCK_PROCESS_CPUTIME_ID) - start) / CLONES;
 }
 
-/* A kernel of plain C, that figures of one machine may be held against another's: dice, a table, a
- * branch that no processor foresees. Nanoseconds a step, while the rest was measured. */
+/* A kernel of plain C with which figures of different machines can be compared: dice, a table, a
+ * branch that no processor can predict. Nanoseconds a step, while the rest was measured. */
 static double time_kernel(FastRng *rng)
 {
     uint8_t table[256] = {0};
@@ -162,7 +164,7 @@ static bool read_seconds(const char *text, size_t length, int64_t *ns)
     return ms >= 10 && ms <= 600000;
 }
 
-/* Reads the words as those of `new`, but for seconds=, and with players= left to choice. */
+/* Reads the words as those of `new`, except seconds=, and players= may be left out. */
 static bool read_bench(Bench *b, const char *args, Reply *r)
 {
     static char const SECONDS[] = "seconds=", PLAYERS[] = "players=";

@@ -1,6 +1,6 @@
 /*
- * cli_session.h - one table that is spoken to by lines: the protocol of `ennichi-cli`, in protocol
- * 1.
+ * cli_session.h - one table that is controlled by lines of text: version 1 of the protocol of
+ * `ennichi-cli`.
  *
  * Where the protocol's page leaves a choice, this is what was chosen:
  * - `new`, `bench`: an unknown game, a word without `=` and missing players are `usage`; an
@@ -11,7 +11,7 @@
  * - `do A ; B ; C` refused at B: A stays done, the sentence begins with "action 2:", and the
  *   events of A are not told again. Malformed arguments of a known verb are `illegal`, after
  *   `not-your-turn`.
- * - `why` answers for a seat out of turn too, where a rule has a word on it.
+ * - `why` answers for a seat out of turn too, where a rule gives a reason.
  * - `auto` that would exceed the steps of a match is refused with `limit` and takes back what
  *   it has played.
  * - `verify` refuses with `corrupt` and the line at fault, so that a script sees status 1.

@@ -16,15 +16,15 @@ void command_run(Session *s, const char *word, size_t length, char *args, Reply 
 /* Reads the next word as a seat of this match, or refuses. */
 bool take_seat(const Session *s, const char **args, Seat *out, Reply *r);
 
-/* One action that somebody wants to do: "0 place 3". */
+/* One action that a seat wants to take: "0 place 3". */
 typedef struct Wish {
     Seat seat;
     Action action;
     bool whole; /* false: the verb is known, but what follows it makes no sense */
 } Wish;
-/* Reads a wish; refuses what has no meaning whoever's turn it is. */
+/* Parses a wished action; refuses one that could not be meant in anybody's turn. */
 bool read_wish(const Session *s, const char *text, Wish *out, Reply *r);
-/* What comes of an action, in protocol words; MATCH_OK: nothing is refused. */
+/* Refuses in the protocol's words if the action was not accepted; MATCH_OK: does nothing. */
 void refuse_status(const Session *s, MatchStatus status, const Reason *why, Reply *r);
 /* What `viewer` sees, as one line of JSON. */
 void put_view(const Match *m, Seat viewer, Reply *r);
@@ -59,13 +59,15 @@ void run_auto(Session *s, char *args, Reply *r);
 
 /* several.c: several people at this table. Refuses where nobody has sat down. */
 void run_sit(Session *s, char *args, Reply *r);
+void run_come(Session *s, char *args, Reply *r);
+void run_go(Session *s, char *args, Reply *r);
 void run_at(Session *s, char *args, Reply *r);
 void run_asks(Session *s, char *args, Reply *r);
 void run_glass(Session *s, char *args, Reply *r);
 void run_open(Session *s, char *args, Reply *r);
 void run_close(Session *s, char *args, Reply *r);
 void run_press(Session *s, char *args, Reply *r);
-/* What `do` and `next` are then; and everybody gets up. */
+/* The forms of `do` and `next` while people sit there; and the end of that. */
 void several_do(Session *s, const Wish *wish, Reply *r);
 void several_next(Session *s, Reply *r);
 void several_free(Session *s);
@@ -81,7 +83,7 @@ void run_hash(Session *s, char *args, Reply *r);
 /* The rest of the line as a file's name; only the blanks around it go. */
 const char *file_name(char *args);
 void refuse_fault(const RecordFault *fault, const char *code, Reply *r);
-/* A record that does not hold, or was made by newer rules. */
+/* Refuses a record that is damaged or was made by newer rules. */
 void refuse_unsound(const RecordFault *fault, Reply *r);
 void run_record(Session *s, char *args, Reply *r);
 void run_save(Session *s, char *args, Reply *r);

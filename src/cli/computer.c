@@ -4,8 +4,8 @@
 #include "ai/ai.h"
 #include "cli/commands.h"
 
-/* What the computer would do for `seat`, from that seat's view; false if nothing. Its dice hang on
- * the state alone: the same question has the same answer, and asking changes nothing. */
+/* What the computer would do for `seat`, from that seat's view; false if nothing. Its dice depend
+ * only on the state, so the same question has the same answer, and asking changes nothing. */
 static bool choose(const Match *m, Seat seat, AiLevel level, Action *out)
 {
     const Game *game = match_game(m);
@@ -63,7 +63,7 @@ static bool read_auto(const char *args, AiLevel *level, int *rounds)
     return true;
 }
 
-/* Lets somebody of `seats` act who would; whoever is asked first, the cards decide. */
+/* Lets one of `seats` act if it would; the state's hash decides who is asked first. */
 static MatchStatus act_for_one(Match *m, SeatSet seats, AiLevel level)
 {
     int count = match_table(m)->seat_count;

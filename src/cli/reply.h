@@ -1,8 +1,8 @@
 /*
  * reply.h - the answer to one command: a payload, or a refusal.
  *
- * The payload is kept back until the command has ended, since a command that is refused half way
- * says nothing else.
+ * The payload is kept back until the command has ended, because a command that is refused half way
+ * must not print anything else.
  */
 #ifndef CLI_REPLY_H
 #define CLI_REPLY_H

@@ -9,7 +9,7 @@
 
 enum { JSON_MAX = 64 << 10 };
 
-/* By seat the level of the computer that sat there, AI_LEVELS: nobody says; and its temper. */
+/* By seat the level of the computer that sat there (AI_LEVELS: not known), and its temper. */
 typedef struct Computers {
     AiLevel level[SEATS_MAX];
     int temper[SEATS_MAX];
@@ -53,7 +53,7 @@ static Computers read_computers(const char *text)
     return out;
 }
 
-/* Asked again, with this view and the dice of that decision: the same? */
+/* Does the computer decide the same again, with this view and the dice of that decision? */
 static bool decides_so(const Match *m, const View *v, const Computers *who, const Step *step)
 {
     Action a;

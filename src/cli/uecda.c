@@ -23,7 +23,7 @@ typedef struct Client {
     AiLevel level;
     Wire wire;
     Contest *contest;
-    Seed seed;        /* of its own dice: another match, other answers */
+    Seed seed;        /* seed of its dice, different in each match */
     int work;         /* actions imagined for a decision; 0: as many as usual */
     FastRng rng;
     int refused;      /* plays that the server did not take */
@@ -45,7 +45,7 @@ static const char *answer(Client *c, ContestTable *said)
     return wire_write_table(&c->wire, said);
 }
 
-/* A deliberate pass on cards is answered as if it were refused. */
+/* The server answers a pass with cards in hand as if it refused it. */
 static const char *hear_verdict(Client *c, const ContestTable *said)
 {
     static const ContestTable PASS;
@@ -56,7 +56,7 @@ static const char *hear_verdict(Client *c, const ContestTable *said)
         return nonsense(c, "a play is answered by neither 8 nor 9");
     }
     if (verdict != REFUSED || memcmp(said, &PASS, sizeof PASS) == 0) return NULL;
-    c->refused++; // told at once: who watches a long match has to know
+    c->refused++; // said at once, for people who watch a long match
     fprintf(stderr, "refused=%d: a play of game %d was not taken\n", c->refused,
             contest_score(c->contest).games + 1);
     return NULL;
@@ -114,7 +114,7 @@ static const char *play_match(Client *c)
     return NULL;
 }
 
-/* Says who we are and hears which player that makes us. */
+/* Sends our name and receives our player number. */
 static const char *join(Client *c)
 {
     ContestTable profile = {{{VERSION}}};

@@ -24,7 +24,7 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Waits until the socket is ready for `events`; false where `until` comes first. */
+/* Waits until the socket is ready for `events`; false where the time `until` comes first. */
 static bool is_ready(int socket, short events, int64_t until)
 {
     for (;;) {
@@ -35,7 +35,7 @@ static bool is_ready(int socket, short events, int64_t until)
     }
 }
 
-/* A whole message is late if its last byte is: a server that drips gains nothing. */
+/* The limit is for the whole message, so a server that sends it drop by drop gains no time. */
 static int64_t deadline(const Wire *w) { return now_ms() + (int64_t)w->wait_s * 1000; }
 
 static bool has_connected(int socket)

@@ -9,15 +9,15 @@
 
 #include "match/record.h"
 
-/* Nothing named yet. */
+/* A deal in which no card is named yet. */
 Deal deal_blank(void);
 
 /* Writes cards that are all known, so that the stock always ends with its `.`. */
 void deal_format(const Deal *deal, int seat_count, Text *out);
 
 /* Reads one part, `hand S CARD …`, `stock CARD … [.]` or `table CARD`, from *at up to the next
- * part or the end, in place of what stood for it in *deal. False, *deal untouched, with words in
- * *fault and the protocol's refusal in *code, where it is none. */
+ * part or the end, and replaces that part of *deal. If it is not such a part: false, *deal is
+ * untouched, *fault says why and *code is the protocol's refusal. */
 bool deal_part_parse(const Game *game, const Setup *setup, const char **at, Deal *deal,
                      RecordFault *fault, const char **code);
 

@@ -2,8 +2,8 @@
  * match.c - see match.h.
  *
  * The steps are the match; the State, the events and the cards as dealt all follow from them.
- * So going back is playing the shorter story again from the start. Room for one more step is
- * made before anything changes: a step is taken whole or not at all.
+ * So going back means replaying the shorter list of steps from the start. Memory for one more step
+ * is reserved before anything changes, so a step is taken whole or not at all.
  */
 #include "match/match.h"
 
@@ -18,9 +18,9 @@ struct Match {
     const Game *game;
     Setup setup;
     State *state;
-    View *asking; /* scratch: whoever asks for legality */
+    View *asking; /* scratch for questions about legality */
     Table table;  /* the state's head without its generator */
-    Deal manual;  /* the first round's cards, once laid by hand */
+    Deal manual;  /* the first round's cards where they were laid by hand */
     bool waits;   /* for those cards */
     Step *step;
     int step_count, step_capacity;
@@ -28,7 +28,7 @@ struct Match {
     int event_count, event_capacity;
     Deal *dealt; /* by round - 1 */
     int dealt_capacity;
-    EventList fresh; /* scratch: what one step tells */
+    EventList fresh; /* scratch: the events of one step */
 };
 
 /* --- room --- */
@@ -161,7 +161,7 @@ DealStatus match_deal_manual(Match *m, const Deal *deal)
     return DEAL_OK;
 }
 
-/* Judges `a`, which is completed on the way. */
+/* Completes `a` and judges it. */
 static MatchStatus judge(const Match *m, Seat seat, Action *a, Reason *why)
 {
     *why = (Reason){.seat = SEAT_NOBODY};
@@ -215,7 +215,7 @@ void match_rewind(Match *m, int count)
     bool by_hand = m->setup.manual;
     empty_table(m);
     m->waits = false;
-    for (int i = 0; i < count; i++) { // every array has held more than this already
+    for (int i = 0; i < count; i++) { // cannot fail: every array has held more than this already
         Step s = m->step[i];
         if (s.kind == STEP_ACTION) {
             carry_out(m, s.seat, s.action);

@@ -2,9 +2,9 @@
  * match.h - one match from deal to result, and the only keeper of a State.
  *
  * Nobody outside this file can reach the truth: screens and computer players ask match_view()
- * and match_events(), both already cut down to one viewer. A match is fully given by its
- * setup (with the seed), the cards laid by hand, and its actions: that is what is saved,
- * replayed and attached to reports (record.h).
+ * and match_events(), both already cut down to one viewer. A match is fully determined by its setup
+ * (with the seed), the cards laid by hand, and its actions: that is what is saved, replayed and
+ * attached to reports (record.h).
  */
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
@@ -33,14 +33,15 @@ typedef struct Step {
     Action action;  /* STEP_ACTION */
 } Step;
 
-/* A match for a settled setup. Deals the first round at once, but for setup->manual, which
+/* A match for a settled setup. Deals the first round at once, except with setup->manual, which
  * waits for match_deal_manual(). The caller frees it; NULL only when memory is out. */
 Match *match_new(const Game *game, const Setup *setup);
 void match_free(Match *m); /* NULL is fine */
 
 const Game *match_game(const Match *m);
 const Setup *match_setup(const Match *m);
-const Table *match_table(const Match *m); /* public facts; its rng is for nobody: all zero */
+/* public facts; its rng is all zero, so that nobody can draw from it */
+const Table *match_table(const Match *m);
 
 /* Lays the first round's cards; only for setup->manual, before anything else. */
 DealStatus match_deal_manual(Match *m, const Deal *deal);
@@ -49,7 +50,7 @@ bool match_waits_for_deal(const Match *m);
 /* The only way to change a match. Anything but MATCH_OK leaves it untouched. `a` is completed
  * (game->complete) before it is judged. SEAT_NOBODY: said by the table. *why (may be NULL) gets
  * the rules' reason with MATCH_ILLEGAL and, where the seat is at the table, with
- * MATCH_NOT_YOUR_TURN; its code is 0 where no rule has a word on it. */
+ * MATCH_NOT_YOUR_TURN; its code is 0 where no rule gives a reason. */
 MatchStatus match_submit(Match *m, Seat seat, const Action *a, Reason *why);
 /* Would match_submit() take it? Changes nothing. */
 MatchStatus match_try(const Match *m, Seat seat, const Action *a, Reason *why);
@@ -64,7 +65,7 @@ void match_rewind(Match *m, int count);
 /* The same match as it was after its first `count` steps, to look at; the caller frees it. NULL
  * when memory is out. */
 Match *match_copy(const Match *m, int count);
-/* Takes the step that `whole`, of which this is a copy, took next; false: it took no other. */
+/* Takes the step that `whole`, of which this is a copy, took next; false: there is none. */
 bool match_follow(Match *m, const Match *whole);
 
 /* What everybody may see once a round is over: all hands lie open. False, and nothing written,
@@ -84,7 +85,7 @@ int match_events(const Match *m, Seat viewer, int from, Event *out, int capacity
 const Deal *match_dealt(const Match *m, int round);
 
 /* For what a computer at `seat` decides now: the same dice for the same decision, also after a
- * resume; no way back to the seed. */
+ * resume; and the seed cannot be found out from them. */
 FastRng match_dice(const Match *m, Seat seat);
 
 uint64_t match_hash(const Match *m);

@@ -1,7 +1,8 @@
 /*
  * record.c - a match as lines, and the lines played again. See record.h.
  *
- * Reading is the enemy's side: every line is judged by the rules, as if a stranger sat there.
+ * What is read may come from an attacker, so every line is judged by the rules like a stranger's
+ * action.
  */
 #include "match/record.h"
 
@@ -241,7 +242,7 @@ static bool take_line(Match **m, const char *line, int *deals, RecordFault *faul
     return faulty(fault, "this round's deal has been told already");
 }
 
-/* What it means that `ours`, a line as it would be written, is not what stands there. */
+/* The fault to report when a line differs from `ours`, which is how it should have been written. */
 static const char *disagreement(const Lines *ours)
 {
     if (begins_with(ours, COMMITMENT)) return "the commitment does not agree with the id line";
@@ -271,8 +272,8 @@ static bool check_mark(const Match *m, const Lines *line, unsigned *marks, Recor
     return same;
 }
 
-/* The id line `id` was made by newer rules, it says. Where a commitment stands below it, that has
- * to be over these very bytes, or the line is damaged after all. */
+/* The id line `id` says that it was made by newer rules. If a commitment stands below it, that must
+ * be over these very bytes, or else the line is damaged after all. */
 static bool is_as_made(Lines *below, const Lines *id, RecordFault *fault)
 {
     char hex[2 * DIGEST_BYTES + 1];
@@ -326,7 +327,8 @@ Match *record_read(const char *text, size_t length, RecordFault *fault)
 
 /* --- verifying --- */
 
-/* To the next line that says something: blank ones and comments do not, but for ours. */
+/* Moves to the next line with content; skips blank lines and comments, but not the comments that
+ * this program writes. */
 static bool next_telling_line(Lines *l)
 {
     while (next_line(l)) {

@@ -9,15 +9,15 @@
  *   # sealed 64 hex digits                       SHA-256 over the lines above
  *
  * Loading replays every line through the rules; nothing in it is trusted: a deal has to be the
- * one that the seed gives (but for a round laid by hand), an action has to be legal. `#` starts
+ * one that the seed gives (except a round laid by hand), an action has to be legal. `#` starts
  * a comment to the end of the line. The same lines, one a row, are the journal of a running match.
  *
  * The id line tells by which version of the game's rules the match is played (Setup.rules) and
  * every option that there was then; one that is not named has its value of `before`
  * (rules/option.h). Lines of format 1 do not have the words format and rules; they are of version
  * 1, and are read for ever. A line that names a format, a version, an option or a value which this
- * program does not know was made by newer rules: that is told apart from damage
- * (RecordFault.newer), and whoever keeps such a match leaves it as it is.
+ * program does not know was made by newer rules. That is not damage (RecordFault.newer), and such a
+ * match must be kept as it is.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
@@ -41,17 +41,18 @@ void record_id(const Game *game, const Setup *setup, Text *out);
  * *game and *setup are untouched. */
 bool record_id_read(const char *line, const Game **game, Setup *setup, RecordFault *fault);
 /* Reads what follows `new`: options in any order, preset= before or after, the seed from the system
- * where none is named, and usual values for what is not named (but where the line names its rules:
- * then it tells of a match of before). False: as above, and *code is the protocol's refusal (usage,
- * bad-option, bad-seat). */
+ * where none is named, and default values for what is not named (but if the line names its rules,
+ * it describes an older match, and the values of `before` hold). False: as above, and *code is the
+ * protocol's refusal (usage, bad-option, bad-seat). */
 bool record_id_parse(const char *line, const Game **game, Setup *setup, RecordFault *fault,
                      const char **code);
 /* The line of one step (without newline). `step` is an index of match_step(). */
 void record_step(const Match *m, int step, Text *out);
-/* What was promised before the first card: SHA-256 of the id line (which holds the seed). */
+/* The commitment that is made before the first card: SHA-256 of the id line (which holds the
+ * seed). */
 Digest record_commitment(const Game *game, const Setup *setup);
 
-/* Everything. Returns a malloc'ed string, the caller frees it; NULL when memory is out. */
+/* The whole record. Returns a malloc'ed string, the caller frees it; NULL when memory is out. */
 char *record_write(const Match *m);
 
 /* The match that `text` tells, replayed; NULL and *fault where a line does not hold. A commitment
@@ -66,7 +67,7 @@ bool record_apply_line(Match *m, const char *line, RecordFault *fault);
 /* Writes `text` and then `more` aside, syncs, renames, syncs the folder: `path` holds the old or
  * the new, never neither. Only plain files are replaced. NULL, or what went wrong. */
 const char *record_file_write(const char *path, const char *text, const char *more);
-/* A record in such a way; `about` (or NULL): lines of comment that shall stand at its end. */
+/* Writes a record in that way; `about` (or NULL) are comment lines for its end. */
 const char *record_save(const Match *m, const char *about, const char *path);
 /* NULL and *fault, with *code "io" where the file cannot be read, "bad-option" where it was made by
  * newer rules, else "corrupt": it does not hold. Follows no symbolic link. */

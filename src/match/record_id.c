@@ -2,8 +2,8 @@
  * record_id.c - the match id line: all that a match is made from, in one line. See record.h.
  *
  * A match keeps the line that it was begun with, for ever: its commitment is over these very
- * bytes. So the line names the options of the rules that the match is played by, and a match of
- * format 1 goes on without the two words that came with format 2.
+ * bytes. So the line names the options of the rules that the match is played by, and the line of a
+ * match of format 1 stays without the two words that came with format 2.
  */
 #include "match/record.h"
 
@@ -74,7 +74,7 @@ static bool is_newer(const IdReader *r, Value about)
     return refuse(r, "bad-option", "made by newer rules than this program knows", about);
 }
 
-/* Where the value of `key` belongs; NULL if nobody knows the key. */
+/* Where the value of `key` belongs; NULL if the key is unknown. */
 static Value *value_for(IdReader *r, Value key)
 {
     for (int i = 0; i < COMMON_WORDS; i++) {
@@ -143,7 +143,8 @@ static bool apply_version(IdReader *r, Setup *setup)
     if (r->unknown.text) return refuse(r, "bad-option", "no such option", r->unknown);
     setup->format1 = r->kept && !format.text;
     setup->rules = (uint8_t)(setup->format1 ? 1 : version);
-    // Whoever names the rules tells of a match as it was begun, by all options that there were.
+    // A line that names its rules describes a match as it was begun, with the options that existed
+    // then.
     if (r->kept || rules.text) options_before(r->game, setup->option);
     return true;
 }

@@ -1,5 +1,5 @@
 /*
- * situation.h - a small position, said in one line of words and laid on a table, to be played on.
+ * situation.h - a small position that is written as one line of words and can be played on.
  *
  * Its parts stand between semicolons: the cards as a record's deal line has them (deal_text.h),
  * then what has been done so far, as the protocol's `do` and `next` have it:
@@ -13,7 +13,7 @@
 
 #include "match/match.h"
 
-/* The position, or NULL where rules, cards or actions do not hold. The caller frees it. */
+/* The position, or NULL where rules, cards or actions are not valid. The caller frees it. */
 Match *situation_new(const Game *game, const char *rules, const char *lay);
 
 /* Goes on with "0 dotenko; 1 return". False at the first part that is refused; what came before it

@@ -1,5 +1,5 @@
 /*
- * blend.h - pixels laid on pixels: what a frame's time is spent on.
+ * blend.h - blends pixels onto pixels, which takes most of a frame's time.
  *
  * A pixel is 0xAARRGGBB, its colour already multiplied by its alpha: what lies above adds to what
  * shines through, to = from + to * (255 - alpha) / 255, each product rounded to the nearest. Every

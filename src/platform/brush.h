@@ -1,5 +1,5 @@
-/* brush.h - what a painter's hand does on its target: fill, and lay down what was made. By SDL
- * where it draws, else by our own blender. */
+/* brush.h - the basic operations on a target: filling, and drawing images. Through SDL where it
+ * draws, else with our own blender. */
 #ifndef PLATFORM_BRUSH_H
 #define PLATFORM_BRUSH_H
 

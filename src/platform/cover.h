@@ -1,7 +1,7 @@
 /*
- * cover.h - what of a frame lies hidden: below a curtain, a page, a panel the table need not be
- * painted. Large opaque operations are noted as the list is gone through; then the rectangles that
- * will be painted are cut along them, and each is told the operation below which nothing shows.
+ * cover.h - finds the hidden parts of a frame: a table need not be painted below a curtain, a page
+ * or a panel. Large opaque operations are noted while the list is read; then the rectangles to be
+ * painted are cut along them, and for each the first visible operation is found.
  */
 #ifndef PLATFORM_COVER_H
 #define PLATFORM_COVER_H
@@ -24,7 +24,7 @@ void cover_begin(Cover *c, int w, int h);
 /* Operation `op` is opaque in all of `solid`, which may be empty. In the order of the list. */
 void cover_note(Cover *c, int op, SDL_Rect solid);
 /* Cuts `count` rectangles that do not overlap into as many as are returned, of the same pixels, and
- * writes for each the first operation that is seen there. */
+ * writes for each the first operation that is seen there; -1: none hides the ground below them. */
 int cover_split(const Cover *c, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
                 int count);
 

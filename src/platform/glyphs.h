@@ -1,8 +1,8 @@
 /*
- * glyphs.h - letters: how wide they are, and their pixels.
+ * glyphs.h - measures and renders letters.
  *
- * Any bytes may come: what is not UTF-8 becomes U+FFFD, what no font has becomes a box, what is
- * longer than a screen is cut. Sizes are heights of the em, as in design.md 4.
+ * Any bytes are allowed: invalid UTF-8 becomes U+FFFD, characters that no font has become a box,
+ * and text longer than a screen is cut. Sizes are heights of the em, as in design.md 4.
  */
 #ifndef PLATFORM_GLYPHS_H
 #define PLATFORM_GLYPHS_H

@@ -40,8 +40,8 @@ static bool is_white(Color c) { return (c.r & c.g & c.b) == 255; }
 
 /* ---- making ---- */
 
-/* What SDL drew on nothing. Its blitters lose up to one step of alpha a layer: what is so nearly
- * opaque is opaque. */
+/* Repairs an image that SDL drew on a transparent surface. Its blitters lose up to one step of
+ * alpha in each layer, so nearly opaque pixels are made opaque. */
 static void read_target(Painter *p, SDL_Surface *s)
 {
     const uint32_t OPAQUE_FROM = 248;

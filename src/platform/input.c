@@ -1,8 +1,8 @@
 /*
- * input.c - platform_next(): what the machine tells becomes Input.
+ * input.c - platform_next(): turns events of the machine into Input.
  *
- * Waiting costs nothing: SDL sleeps in the window system. Only an opened pad has to be asked
- * again and again; we do that ourselves, less often than SDL would.
+ * Waiting costs nothing, because SDL sleeps in the window system. Only an opened pad has to be
+ * polled; we do that ourselves, less often than SDL would.
  */
 #include <errno.h>
 #include <signal.h>
@@ -16,7 +16,8 @@ enum {
 };
 
 static volatile sig_atomic_t asked_to_end;
-static int alarm_in = -1, alarm_out = -1; // a pipe from the signal to who wakes the wait
+// a pipe from the signal to the thread that wakes the wait
+static int alarm_in = -1, alarm_out = -1;
 
 static void on_signal(int number)
 {

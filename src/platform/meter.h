@@ -1,6 +1,6 @@
 /*
- * meter.h - what the program costs: time until the first frame, processor time a frame, memory.
- * Only frames that were drawn anew count.
+ * meter.h - measures what the program costs: time until the first frame, processor time per frame,
+ * memory. Only frames that were drawn anew count.
  */
 #ifndef PLATFORM_METER_H
 #define PLATFORM_METER_H

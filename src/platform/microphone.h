@@ -1,6 +1,5 @@
 /*
- * microphone.h - what somebody says into the machine, as samples for clip.h. It listens only while
- * it is open.
+ * microphone.h - records sound as samples for clip.h. It listens only while it is open.
  */
 #ifndef PLATFORM_MICROPHONE_H
 #define PLATFORM_MICROPHONE_H

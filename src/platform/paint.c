@@ -448,7 +448,7 @@ SDL_Rect paint_solid(const Painter *p, const DrawOp *op)
     return in;
 }
 
-/* In a race events are looked for, and stamped, while drawing too. */
+/* In a race events are polled, and stamped, also while drawing. */
 static void look_up(Painter *p)
 {
     const uint32_t now = SDL_GetTicks();

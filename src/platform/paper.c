@@ -1,7 +1,7 @@
 /*
  * paper.c - see paper.h. By cairo, which draws the same on a page of a PDF and on pixels.
  *
- * Shadows, glows and gradients of the glass are left out: paper has none.
+ * Shadows, glows and gradients of the screen are left out on paper.
  */
 #include "platform/paper.h"
 
@@ -233,7 +233,7 @@ static void draw_op(const Press *p, const DrawOp *op)
     case OP_SHADOW:
     case OP_GLOW:
     case OP_TILE:
-    case OP_CHECKPOINT: break; // of the glass alone
+    case OP_CHECKPOINT: break; // only on the screen
     }
 }
 

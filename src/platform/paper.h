@@ -1,4 +1,4 @@
-/* paper.h - what is recorded on a canvas, on paper: a PDF, or a picture as large as one prints. */
+/* paper.h - writes a recorded canvas for paper: as a PDF, or as a picture large enough to print. */
 #ifndef PLATFORM_PAPER_H
 #define PLATFORM_PAPER_H
 

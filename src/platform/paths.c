@@ -2,8 +2,8 @@
  * paths.c - finds the data beside the program, wherever it was put.
  *
  * A path fixed at compile time is wrong as soon as a package moves the program, and tells
- * strangers where it was built: so the program's own place is asked. Who plays from a build has
- * the data beside it through links.
+ * strangers where it was built: so the program asks for its own location. A build has links to the
+ * data beside the program.
  */
 #include "platform/paths.h"
 

@@ -1,6 +1,6 @@
 /*
- * picture.h - a picture of the window, written beside the frames: packing a large window as PNG
- * takes a quarter of a second. For the files of this folder only.
+ * picture.h - writes a screenshot in another thread, because packing a large window as PNG takes a
+ * quarter of a second. For the files of this folder only.
  */
 #ifndef PLATFORM_PICTURE_H
 #define PLATFORM_PICTURE_H
@@ -14,8 +14,9 @@
 /* One picture at a time. All zero: none. */
 typedef struct Picture {
     SDL_Thread *thread; /* NULL: it was written at once, or none is being written */
-    atomic_int state;   /* PictureState: set to PICTURE_WRITING by whoever asks, then by the thread
-                           alone, which touches nothing afterwards */
+    /* PictureState: the caller sets PICTURE_WRITING; then only the thread sets it, as its last
+     * step */
+    atomic_int state;
     uint32_t *pixels;   /* malloc'ed */
     int width, height;
     char *path;         /* malloc'ed */

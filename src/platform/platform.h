@@ -58,7 +58,7 @@ void platform_resize(Platform *p, int width, int height);
 
 /* Milliseconds since the program began; never runs backwards. */
 uint64_t platform_clock_ms(void);
-/* How long the machine has slept so far: nothing of that is on the clock above. */
+/* How long the machine has slept so far: none of that is on the clock above. */
 uint64_t platform_slept_ms(void);
 
 Measure platform_measure(Platform *p);

@@ -88,7 +88,8 @@ static void measure_window(Render *r)
     r->w = w;
     r->h = h;
     size_t pixels = (size_t)w * (size_t)h;
-    cache_limit(r->painter.cache, (24u << 20) + pixels * 12); // three windows: the noren comes back
+    // room for three windows' worth, so that the curtain's image is still there when it falls again
+    cache_limit(r->painter.cache, (24u << 20) + pixels * 12);
 }
 
 static void remember(Render *r, const Canvas *canvas)

@@ -1,6 +1,6 @@
 /*
  * render.h - whole frames on a window: by a graphics card through SDL, or by our own blender, which
- * paints what changed since the last frame and nothing else.
+ * paints only what changed since the last frame.
  */
 #ifndef PLATFORM_RENDER_H
 #define PLATFORM_RENDER_H

@@ -1,10 +1,10 @@
 /*
  * sound.c - see sound.h.
  *
- * SDL_mixer plays in a thread of its own. What it tells (a channel has ended) comes as an event,
- * which the main thread meets in sound_event(). After each buffer it calls after_mix(), which adds
- * the layers of the music, sample by sample in step with it, and moves the music's volume; what
- * both threads know stands in Live, behind the lock of the device.
+ * SDL_mixer plays in a thread of its own. Its messages (a channel has ended) come as events, which
+ * the main thread handles in sound_event(). After each buffer it calls after_mix(), which adds the
+ * layers of the music, sample by sample in step with it, and moves the music's volume; data shared
+ * by both threads is in Live, guarded by the device's lock.
  *
  * An open device asks for samples 43 times a second, silent or paused as it may be: after some
  * seconds of silence it is closed, and opened again by the next sound. What was read stays, and so
@@ -71,7 +71,7 @@ typedef struct Reading {
 typedef struct Live {
     Mix_Chunk *layer[LAYERS]; // NULL: not read, or there is none
     float gain[LAYERS];
-    int tension;       // so many layers are wanted
+    int tension;       // how many layers are wanted
     size_t frames;     // of the piece that have been played
     bool playing;
     float volume;      // of the music, by the settings
@@ -468,7 +468,7 @@ static int kind_of(const char *name)
     return -1;
 }
 
-/* Never the same one twice in a row, and the same ones again for the same course of a match. */
+/* Never the same one twice in a row; the same course of a match gives the same ones again. */
 static Noise *next_noise(Sound *s, const char *name, int kind)
 {
     const int count = kind < 0 ? 1 : KINDS[kind].variants;
@@ -576,7 +576,7 @@ static void begin_music(Sound *s, const char *name)
     if (s->live.tension > 0) begin_reading(s);
 }
 
-/* What is to be heard next, once nothing else is, and somebody can hear it. */
+/* Starts the next piece, once the last one has ended and the music is audible. */
 static void resume_music(Sound *s)
 {
     char name[NAME_MAX_BYTES];

@@ -1,5 +1,5 @@
 /*
- * sound.h - what is heard. Without a sound card everything here does nothing.
+ * sound.h - plays sounds and music. Without a sound card everything here does nothing.
  */
 #ifndef PLATFORM_SOUND_H
 #define PLATFORM_SOUND_H
@@ -18,16 +18,15 @@ void sound_close(Sound *s);
  * each time another one is heard. */
 void sound_play(Sound *s, const char *name);
 void sound_music(Sound *s, const char *name); /* NULL: fades out */
-/* So many layers (0..2) are heard over the piece that plays; another piece begins without. */
+/* How many extra layers (0..2) of the present piece play; another piece begins without any. */
 void sound_tension(Sound *s, int layers);
-/* Somebody else speaks for so long: the rest steps back. */
+/* Another program speaks for this long: other sounds get softer. */
 void sound_speech(Sound *s, float seconds);
 /* While the microphone listens nothing else is heard. */
 void sound_still(Sound *s, bool on);
-/* A voice of this rate and one channel says it, in place of what was being said; count 0: nobody
- * speaks any more. */
+/* Plays speech of this rate and one channel, in place of what was being said; count 0: ends it. */
 void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part);
-/* The octopus says it in its own way, in place of what it was saying; the rest steps back. */
+/* The octopus babbles it, in place of what it was saying; other sounds get softer. */
 void sound_babble(Sound *s, const char *text);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */

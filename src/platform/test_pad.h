@@ -1,6 +1,6 @@
 /*
- * test_pad.h - a pad for journeys: what is written into a named pipe, a virtual one does. SDL
- * tells of it as of any other.
+ * test_pad.h - a virtual game pad for tests in a real window: it does what is written into a named
+ * pipe. SDL reports it like any other pad.
  *
  * A line is a button as SDL calls it and what becomes of it: "a 1" pressed, "a 0" let go. One line
  * is read each time SDL asks its pads, so that none is lost.

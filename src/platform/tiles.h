@@ -2,7 +2,7 @@
  * tiles.h - which parts of the window a new list of operations changes.
  *
  * The window is cut into tiles. Each is known by a hash of the operations that touch it, in their
- * order; where it is another than a frame ago, the tile is painted anew.
+ * order; where the hash differs from the last frame's, the tile is painted anew.
  */
 #ifndef PLATFORM_TILES_H
 #define PLATFORM_TILES_H

@@ -1,4 +1,5 @@
-/* touch.h - fingers: each a pointer of its own; one that rests long asks. */
+/* touch.h - handles fingers: each is a pointer of its own, and one that rests long asks "May
+ * I?". */
 #ifndef PLATFORM_TOUCH_H
 #define PLATFORM_TOUCH_H
 

@@ -1,6 +1,6 @@
 /*
- * voice.h - texts read out by the machine's own voice, where it has one: speech-dispatcher's
- * spd-say. Where it has none nothing happens.
+ * voice.h - reads texts aloud with the machine's voice: speech-dispatcher's spd-say. Without one
+ * nothing happens.
  */
 #ifndef PLATFORM_VOICE_H
 #define PLATFORM_VOICE_H
@@ -12,11 +12,11 @@
 bool voice_read(const char *language, const char *text, bool after);
 /* The same to a child: slowly, and at once. */
 bool voice_tell(const char *language, const char *text);
-/* It says no more. */
+/* Ends what is being read. */
 void voice_hush(void);
 /* About how long it takes to read that. */
 float voice_seconds(const char *language, const char *text);
-/* Is it there, and has it not failed yet? */
+/* Is there a voice, and has it not failed yet? */
 bool voice_is_there(void);
 
 #endif

@@ -23,12 +23,12 @@
 #include "platform/voice.h"
 
 enum {
-    SIDE_MIN = 320, SIDE_MAX = 16384, // X11 kills whoever asks for more
+    SIDE_MIN = 320, SIDE_MAX = 16384, // X11 kills a program that asks for more
     ASK_MIN_W = 1024, ASK_MIN_H = 640, USUAL_W = 1280, USUAL_H = 800, FRAMES_A_SECOND = 60,
     FRAMES_A_SECOND_MOST = 250
 };
 
-/* Gathered for the catalogues; who opened the platform translates. */
+/* Marked for the catalogues; the caller of platform_open() translates it. */
 #define N_(msgid) msgid
 
 const char PLATFORM_NO_DISPLAY[] = N_("The game needs a screen, but there is none.");
@@ -209,7 +209,7 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     if (!open_window(p, o)) return false;
     *why_not = N_("The fonts are missing: is the program installed completely?");
     if (TTF_Init() < 0 || !(p->glyphs = glyphs_new())) return false;
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without pads it is played all the same
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // the program works without pads, too
     if (o->pad_layouts) SDL_GameControllerAddMappingsFromFile(o->pad_layouts);
     if (o->test_pad) test_pad_plug(o->test_pad);
     p->render = render_new(p->window, p->out, p->glyphs);
@@ -444,7 +444,7 @@ static void port_speak(void *context, const char *language, const char *text, bo
     }
 }
 
-/* To a child somebody speaks in any case. */
+/* Words to a child are spoken in any case. */
 static void port_tell(void *context, const char *language, const char *text)
 {
     static const float SLOWER = 1.4f;

@@ -25,7 +25,7 @@ struct Platform {
     Picture picture;
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool unpaced;
-    bool racing;          /* who presses first is asked for now */
+    bool racing;          /* a race is on: the exact order of presses matters */
     bool software;        /* the processor draws, and we keep the time of frames */
     int small_w, small_h; /* of the window before it filled the screen; 0: it always did */
     bool typing;          /* a text field has the keyboard */

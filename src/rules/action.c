@@ -98,7 +98,7 @@ static ActionParse parse_arguments(const Game *game, const char *args, const cha
             break;
         }
         if (w.length == 0) return ACTION_MALFORMED;
-        if (*kind == 'p') { // whether there is such a place, the rules say
+        if (*kind == 'p') { // the rules say whether there is such a place
             if (!parse_number(w, 0, 255, &a->place[places++])) return ACTION_MALFORMED;
             w = next_word(&at);
         } else if (*kind == 's') {

@@ -3,7 +3,8 @@
  *
  * A plain value: a verb, perhaps a seat, up to two places, and an ordered list of up to 18
  * items (cards, places or ranks, as the verb says), each card with what it stands for.
- * The text is the protocol's; one table of verbs a game drives parse and format.
+ * The text is the protocol's; each game has one table of verbs, which drives parsing and
+ * formatting.
  */
 #ifndef RULES_ACTION_H
 #define RULES_ACTION_H

@@ -1,6 +1,7 @@
 /*
- * advice.h - the words between who advises (ai/) and who says it (text/): why an action is good.
- * Advice is a Reason whose code is one of these; it names cards, a place, a number as told here.
+ * advice.h - the reasons why an action is good, as codes: ai/ finds them, text/ says them in
+ * sentences. Advice is a Reason with one of these codes; the brackets say which cards, place or
+ * number it names.
  */
 #ifndef RULES_ADVICE_H
 #define RULES_ADVICE_H
@@ -38,17 +39,17 @@ typedef enum AdviceCode {
     ADVICE_PAIRS,         /* three pairs are there: sanzoku */
     ADVICE_GURI_LIKELIER, /* fold: than that this hand wins */
     /* Tamalou. */
-    ADVICE_SWAP_DOWN,     /* [cards: what goes, what comes; number: so much less it counts] */
+    ADVICE_SWAP_DOWN,     /* [cards: what goes, what comes; number: how much less it counts] */
     ADVICE_SWAP_UNKNOWN,  /* a low card for an unknown one [card] */
     ADVICE_TOO_HIGH,      /* no known card of one's own counts more [card] */
     ADVICE_POWER,         /* thrown away at once it can do something [card] */
     ADVICE_NO_USE,        /* the top discard is lower than no known card [card] */
     ADVICE_LOOK,          /* a card that is not known yet [place] */
     ADVICE_TRADE_AWAY,    /* a known card above the mean goes to somebody else [card] */
-    ADVICE_LOW_ENOUGH,    /* [number: what the own cards count] */
+    ADVICE_LOW_ENOUGH,    /* [number: what one's cards count] */
     ADVICE_TOO_MANY,      /* [number: likewise] */
-    ADVICE_NOT_ALL_KNOWN, /* some own card is not known */
-    ADVICE_SAME_RANK,     /* [cards: the own one, the top discard] */
+    ADVICE_NOT_ALL_KNOWN, /* one of one's cards is not known */
+    ADVICE_SAME_RANK,     /* [cards: one's own, the top discard] */
     /* Takoyaki. */
     ADVICE_HAS_PLACE,     /* [card, place] */
     ADVICE_NO_PLACE,      /* [card] */

@@ -34,7 +34,7 @@ static inline bool card_is_known(Card c) { return c <= CARD_JOKER || card_is_kom
 static inline Card card_french(int rank, Suit suit) { return (Card)((rank - 1) * 4 + (int)suit); }
 static inline Suit card_suit(Card c) { return (Suit)(c % 4); } /* French cards only */
 
-/* 1..13 French, 1..12 Komatsu, 0 for a joker and for what is no known card. */
+/* 1..13 French, 1..12 Komatsu, 0 for a joker and for anything that is not a known card. */
 static inline int card_rank(Card c)
 {
     if (card_is_french(c)) return c / 4 + 1;
@@ -46,7 +46,7 @@ static inline int card_rank(Card c)
 /* "As" "Td" "Jo" "7" "1*", "??" hidden, "--" none. ASCII, never translated. */
 const char *card_notation(Card c);
 
-/* The card written in `length` bytes at `text`; CARD_NONE if that is no card. "??" and "--"
+/* The card written in `length` bytes at `text`; CARD_NONE if it is not a card. "??" and "--"
  * are no cards here. Safe on any input. */
 Card card_parse(const char *text, size_t length);
 

@@ -13,7 +13,7 @@ void event_push(EventList *list, Event e)
 Event event_for(Event e, Seat viewer)
 {
     if (e.card != CARD_NONE && !seats_have(e.seen_by, viewer)) e.card = CARD_HIDDEN;
-    e.seen_by = 0; // who else was told is not this viewer's business
+    e.seen_by = 0; // this viewer must not learn who else was told
     return e;
 }
 

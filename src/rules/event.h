@@ -1,8 +1,8 @@
 /*
- * event.h - what happened, told in the past tense, one card at a time.
+ * event.h - events: what happened, one card at a time.
  *
  * apply() and deal() tell the whole truth; event_for() tells one viewer as much of it as
- * that viewer may know. Animation, sound, the log and the computer's memory are all fed from
+ * that viewer may know. Animation, sound, the log and the computers' memory get their events from
  * event_for(), never from apply() directly.
  */
 #ifndef RULES_EVENT_H
@@ -81,10 +81,10 @@ typedef struct EventList {
     Event items[EVENTS_MAX];
 } EventList;
 
-/* Asserts that there is room. `list` NULL is fine: nobody listens. */
+/* Appends an event; asserts that there is room. `list` may be NULL, then nothing is kept. */
 void event_push(EventList *list, Event e);
 
-/* That is all: no card, and everybody sees it. */
+/* Appends an event without a card, which everybody sees. */
 static inline void event_tell(EventList *list, EventType type, Seat seat, int value)
 {
     if (!list) return;

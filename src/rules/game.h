@@ -14,7 +14,7 @@
  * Every game's struct begins with a Table: what all games have in common is data, filled by
  * the game, read by everybody. These structs hold no pointers and no padding (each stands
  * between the two pragmas that make -Wpadded an error, as Table does below): copying is memcpy of
- * state_size bytes. What is saved does not hang on these bytes: a match is its setup and its
+ * state_size bytes. Saved matches do not depend on these bytes: a match is its setup and its
  * actions, and its hash is over values that each game names (`hash`). So fields may be added, moved
  * and taken away.
  */
@@ -43,7 +43,8 @@ typedef struct Table {
     int32_t round_scores[SEATS_MAX]; /* this round's; hold once `scored` */
     int16_t option[OPTIONS_MAX];   /* settled: never OPTION_AUTO */
     SeatSet to_act;                /* the seats the game waits for; 0 in PHASE_ROUND_OVER */
-    SeatSet may_interrupt;         /* may act besides, whatever they hold: no secret in it */
+    /* seats that may act out of turn, whatever they hold, so it reveals nothing */
+    SeatSet may_interrupt;
     SeatSet winners;               /* of the match once over, else of the round just ended */
     uint16_t round;                /* from 1; 0 before the first deal */
     Seat viewer;                   /* SEAT_ALL in a State, else whose View this is */
@@ -99,11 +100,11 @@ typedef struct Game {
                           actions would replay differently: there the rules ask Table.rules, and
                           tests/old has a record of the version before */
     int seats_min, seats_max;
-    int seats_best;    /* as many as play it best: who sits down for the first time finds them */
+    int seats_best;    /* the best number of players, which newcomers find in the setup */
     int direction;     /* +1 clockwise (to seat s+1), -1 counter-clockwise */
     bool low_wins;     /* the lowest total wins */
     bool first_come;   /* where several are to act, the first takes it: they are all quick */
-    bool unhurried;    /* whoever acts out of turn competes with nobody for it */
+    bool unhurried;    /* players who act out of turn do not compete with each other */
     bool komatsu;      /* played with the Komatsu deck */
     bool opens_with_card; /* a round starts with a card turned up (protocol: `table`) */
     const char *opens_if; /* ... only if this bool option is on; NULL: always */
@@ -128,13 +129,13 @@ typedef struct Game {
      * others or with the number of players (then nothing is promised about *setup). */
     const char *(*settle)(Setup *setup);
 
-    /* Can this option do nothing beside the others and with so many players? Then menus show it
+    /* Has this option no effect beside the others and with that many players? Then menus show it
      * closed, with OptionSpec.needs as the reason, and settle() refuses it where another value than
      * the default was chosen. NULL: each can always do something. */
     bool (*idle)(const Setup *setup, int option);
 
-    /* What this option says beside the others, where its OptionSpec.sentence would not be true;
-     * NULL where it is. NULL: each sentence always is. */
+    /* The sentence of this option where OptionSpec.sentence would not be true beside the other
+     * options; NULL where it is true. NULL: each sentence always is. */
     const char *(*sentence)(const Setup *setup, int option);
 
     /* May this be seat's hand in deal=manual? Only layouts are picky: false if not whole. */
@@ -151,7 +152,8 @@ typedef struct Game {
     void (*dealt)(const State *s, Deal *out);
 
     /* What `seat` may know; SEAT_NOBODY the public view, SEAT_ALL everything but the
-     * generator. Starts from nothing and copies in; never copies all and blots out. */
+     * generator. Starts from an empty View and copies known values into it; it never copies
+     * everything and erases secrets. */
     void (*observe)(const State *s, Seat seat, View *out);
 
     /* The viewer's legal actions in a stable order, at most `capacity`; returns how many were
@@ -170,8 +172,8 @@ typedef struct Game {
     /* One legal action, each equally likely, without listing. NULL: draw from legal(). */
     void (*sample)(const View *v, FastRng *rng, Action *out);
 
-    /* Carries out one legal action of `seat` (SEAT_NOBODY: the table). Asserts legality
-     * roughly; ask is_legal() first. What leaves nobody a choice happens within. */
+    /* Carries out one legal action of `seat` (SEAT_NOBODY: the table). Asserts only roughly that it
+     * is legal; ask is_legal() first. Steps that leave nobody a choice are carried out as well. */
     void (*apply)(State *s, Seat seat, const Action *a, EventList *events);
 
     /* Playouts: one action of the lowest seat in to_act, each legal one equally likely, chosen and
@@ -195,12 +197,12 @@ typedef struct Game {
      * is written as `state`. */
     void (*write_json)(const View *v, Text *out);
 
-    /* Writes what makes two states the same to who plays on by the rules: what decides which
-     * actions are legal and what they do, and what the protocol's JSON shows. In an order that
-     * never changes, values as they are meant (cards in use, not the room for them). Not in it: the
-     * Table's part (games.c writes that), options (they stand in the id line), and what is kept
-     * for computers to imagine hidden cards by. Journals keep these hashes: what is written here
-     * may only change together with rules_version. */
+    /* Writes the values in which two states differ for the rules: those that decide which actions
+     * are legal and what they do, and those that the protocol's JSON shows. They are written in an
+     * order that never changes, and as they are meant (cards in use, not the room for them). Left
+     * out are the Table's part (games.c writes that), the options (they are in the id line), and
+     * fields that only help computers to imagine hidden cards. Journals keep these hashes: what is
+     * written here may only change together with rules_version. */
     void (*hash)(const State *s, HashInput *in);
 
     /* NULL if every invariant holds, else the broken one in words. For tests and fuzzing. */
@@ -221,17 +223,17 @@ const Game *game_by_id(const char *id, size_t length); /* NULL if there is none;
 /* Whole JSON object of a view: the common keys, then the game's. */
 void view_write_json(const Game *game, const View *v, Text *out);
 
-/* From here on the state is imagination: its dice, of deals to come too, are drawn from `rng`. */
+/* Makes the state an imagined one: all its dice, also those of later deals, come from `rng`. */
 void state_imagine(State *s, FastRng *rng);
 
 /* A copy to play on in imagination: see Game.slim. */
 void state_slim(const Game *game, const State *from, State *to);
 
-/* 64 bits over the whole state, as far as the rules go: see Game.hash. The seed is among it, so the
- * hash tells nothing of hidden cards. */
+/* 64 bits over the whole state, as far as the rules go: see Game.hash. The seed is part of it, so
+ * the hash reveals nothing about hidden cards. */
 uint64_t state_hash(const Game *game, const State *s);
 
-/* How many rounds the match has by its options; 0: that is open. */
+/* How many rounds the match has by its options; 0: not fixed. */
 int table_rounds(const Game *game, const Table *t);
 
 /* Places of the match: by totals, then by `after`; 1 = best, equals share (1 1 3). */
@@ -239,15 +241,20 @@ void table_places(const Game *game, const Table *t, int place[SEATS_MAX]);
 
 /* --- for the games --- */
 
+/* The first `size` bytes. For slim(): a function of its own, in a file of its own, so that the
+ * compiler knows nothing of the size. Where it does, gcc copies with one instruction (rep movs)
+ * that takes twice as long as the library's memcpy(). */
+void state_copy(State *to, const State *from, size_t size);
+
 /* start(): zeroes `size` bytes at `t`, fills the head from a settled setup, draws the lot. */
 void table_start(Table *t, size_t size, const Setup *setup);
 /* The generator for the round now in t->round: `purpose` RNG_DEAL, RNG_PLAY or, for cards that are
  * drawn to decide who comes first, RNG_DRAW. */
 enum { RNG_LOT = 0, RNG_DEAL = 1, RNG_PLAY = 2, RNG_DRAW = 3 };
 Rng table_rng(const Table *t, int purpose);
-/* Who begins, drawn before everybody's eyes. The lot has named table->dealer; `deck` is drawn from
- * so that this seat has the card that decides (the lowest, if `low`). `worth` says what a card
- * counts, below 64. */
+/* Draws cards to decide who begins, which everybody sees. The lot has named table->dealer; `deck`
+ * is drawn from so that this seat has the card that decides (the lowest, if `low`). `worth` says
+ * what a card counts, below 64. */
 typedef struct LotCards {
     const Card *deck;
     int count;
@@ -258,7 +265,8 @@ typedef struct LotCards {
  * not drawn again: a card worth the same goes back, and the next one is drawn. */
 void table_draw_lots(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
                      Card drawn[SEATS_MAX]);
-/* Tells it, while the first round is dealt; nothing where the dealer was chosen. */
+/* Appends the events of that draw while the first round is dealt; none where the dealer was
+ * chosen. */
 void table_tell_lot(const Game *game, const Table *t, SeatSet seats, const LotCards *from,
                     EventList *events);
 /* observe(): zeroes `size` bytes at `out`, copies the head without the generator. */

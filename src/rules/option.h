@@ -4,12 +4,12 @@
  * Menus, `ennichi-cli options`, records and the rules code all read the same table.
  * A Setup holds one value an option, by index.
  *
- * What has been written by an older table is read for ever, so a table only grows: keys stay;
- * rows of one `since` stay in their order among each other (others may stand between them); the
- * words of an enum stay in their order, new ones follow (a bool may become an enum whose first word
- * is "off" and whose second says what "on" did: `was_bool`); the values of an int only become more;
- * `before` and `since` stay. The default may change at any time: nothing that was written hangs on
- * it.
+ * Everything written with an older table must stay readable for ever, so a table only grows: keys
+ * stay; rows of one `since` stay in their order among each other (others may stand between them);
+ * the words of an enum stay in their order, new ones follow (a bool may become an enum whose first
+ * word is "off" and whose second says what "on" did: `was_bool`); the values of an int only become
+ * more; `before` and `since` stay. The default may change at any time, because nothing that was
+ * written depends on it.
  */
 #ifndef RULES_OPTION_H
 #define RULES_OPTION_H
@@ -33,9 +33,10 @@ typedef struct OptionSpec {
     OptionType type;
     int16_t lo, hi;           /* bool 0..1, enum 0..names-1 */
     int16_t usual;            /* the default; OPTION_AUTO where it depends on the players */
-    int16_t before;           /* what those mean who do not name it: records, rules codes and house
-                                 rules from before there was this option. So, for a new one, what
-                                 the game did until then; else the default of the first version */
+    /* the value for records, rules codes and house rules that do not name the option, because they
+     * are older than it. For a new option this is what the game did until then; for the others the
+     * default of the first version */
+    int16_t before;
     uint8_t since;            /* the rules_version with which the option came; 0 like 1: always */
     uint8_t was_bool;         /* up to this rules_version the enum was a bool: there value 1 was
                                  written "on", which is read as that word for ever; 0: never */
@@ -80,7 +81,7 @@ struct Game;
 
 /* Every option at its default, the rules of today, seed zero, dealer by lot, `seat_count` seats. */
 Setup setup_usual(const struct Game *game, int seat_count);
-/* What somebody means who names no option and knows only the options of old: see `before`. */
+/* The setup of an older writer that names no options: every option has its value of `before`. */
 void options_before(const struct Game *game, int16_t option[OPTIONS_MAX]);
 /* Was there this option in that version of the rules? */
 bool option_is_of(const OptionSpec *o, int rules);
@@ -92,8 +93,8 @@ int option_find(const struct Game *game, const char *key, size_t length);
 const char *option_sentence(const struct Game *game, const Setup *setup, int option);
 /* Is it idle, see game.h? */
 bool option_is_idle(const struct Game *game, const Setup *setup, int option);
-/* The key of an idle option for which something was chosen, or NULL. For settle(): what an option
- * was before it was one is no choice. */
+/* The key of an idle option for which something was chosen, or NULL. For settle(). The value of
+ * `before` does not count as chosen. */
 const char *options_idle(const struct Game *game, const Setup *setup);
 /* Each idle option back to its default. */
 void options_close(const struct Game *game, Setup *setup);
@@ -101,7 +102,8 @@ void options_close(const struct Game *game, Setup *setup);
 bool option_parse(const OptionSpec *o, const char *text, size_t length, int16_t *out);
 /* As it is written in the version `rules` of the game's rules. */
 void option_format(const OptionSpec *o, int16_t value, int rules, Text *out);
-/* Default everywhere but where the preset differs. Seed, dealer and seats stay. */
+/* Sets every option to its default, or to the preset's value where that differs. Seed, dealer and
+ * seats stay. */
 void setup_apply_preset(const struct Game *game, const Preset *preset, Setup *setup);
 /* Only what the preset names; all else stays. */
 void setup_change_by_preset(const struct Game *game, const Preset *preset, Setup *setup);

@@ -57,7 +57,7 @@ static unsigned get_gamma(Bits *b)
     return number;
 }
 
-/* Nothing but what fills the last character up? */
+/* Is the rest only the padding of the last character? */
 static bool is_filling(const Bits *b)
 {
     if (b->count - b->at >= DIGIT_BITS) return false;
@@ -141,7 +141,7 @@ static RulesCodeStatus get_options(const Game *game, Bits *b, int16_t option[OPT
 
 /* --- characters --- */
 
-/* What the characters come to as a number, by the prime. */
+/* The characters as a number, modulo the prime. */
 static unsigned rest_of(const uint8_t *digit, int count)
 {
     unsigned rest = 0;

@@ -1,8 +1,8 @@
 /*
  * rules_code_v1.c - reads rules codes of version 1. See rules_code_v1.h.
  *
- * What such a code means hangs on the options that there were, their order, their values and their
- * defaults. So that is written down here once more, and never changes.
+ * The meaning of such a code depends on the options of that time, their order, their values and
+ * their defaults. So these are written down here again, and must never change.
  */
 #include "rules/rules_code_v1.h"
 

@@ -1,5 +1,5 @@
 /*
- * table.c - what every game does alike: the head of its State, and dealing. See game.h.
+ * table.c - what all games have in common: the head of the State, and dealing. See game.h.
  */
 #include <assert.h>
 #include <string.h>
@@ -31,6 +31,8 @@ Rng table_rng(const Table *t, int purpose)
     return rng_stream(&t->rng, (uint64_t)t->round << 2 | (uint64_t)purpose);
 }
 
+void state_copy(State *to, const State *from, size_t size) { memcpy(to, from, size); }
+
 void state_slim(const Game *game, const State *from, State *to)
 {
     if (game->slim) game->slim(from, to);
@@ -39,7 +41,7 @@ void state_slim(const Game *game, const State *from, State *to)
 
 void state_imagine(State *s, FastRng *rng) { ((Table *)s)->rng = rng_imagined(rng); }
 
-/* Field by field: a copy of the whole head is slower, and the generator has no business here. */
+/* Field by field, because a copy of the whole head is slower and would include the generator. */
 void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
 {
     assert(size >= sizeof *out);
@@ -101,7 +103,7 @@ void table_tell_lot(const Game *game, const Table *t, SeatSet seats, const LotCa
     const Card deciding = drawn[best];
     drawn[best] = drawn[t->dealer];
     drawn[t->dealer] = deciding;
-    for (int s = 0; s <= t->seat_count; s++) { // at last once more whom it decides for
+    for (int s = 0; s <= t->seat_count; s++) { // the deciding card comes last once more
         const Seat who = s < t->seat_count ? (Seat)s : t->dealer;
         if (!seats_have(seats, who)) continue;
         event_push(events, (Event){.type = EV_DREW, .seat = who, .card = drawn[who],

@@ -121,7 +121,7 @@ float frame_scroll_begin(Ui *ui, int id, Rect paper, float need)
 {
     const Rect inner = {paper.x + THUMB_IN, paper.y + PAPER_EDGE, paper.w - 2 * THUMB_IN,
                         paper.h - 2 * PAPER_EDGE};
-    // Half a unit less: what fits to the hair must not scroll by a rounding error.
+    // Half a unit less, so that a page that just fits does not scroll because of a rounding error.
     return ui_scroll_begin(ui, id, inner, need - 2 * PAPER_EDGE - 0.5f);
 }
 
@@ -144,14 +144,14 @@ void frame_paper(Ui *ui, int id, Rect paper, Box *page)
 
 /* ---- a sheet ---- */
 
-enum { ID_SHEET = 9000 }; /* its scroll area: no screen has so many things */
+enum { ID_SHEET = 9000 }; /* its scroll area; no screen has an id that large */
 
 Box *frame_sheet(Ui *ui)
 {
     return box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .pad_y = GAP_XL});
 }
 
-/* Half as fast as the letters: lines of some length read well. */
+/* The sheet grows half as fast as the letters, because lines of some length read well. */
 float frame_sheet_width(const Ui *ui, float w)
 {
     return fminf(w * (1 + ui_style(ui)->text_scale) / 2, ui_canvas(ui)->w - 2 * GAP_XL);

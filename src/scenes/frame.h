@@ -1,5 +1,5 @@
 /*
- * frame.h - what the screens of paper have in common: setup, settings, the rules book.
+ * frame.h - what the pages of paper have in common: setup, settings, the rules book.
  *
  * A header with the way back and a title, a body between header and foot, a row of buttons at
  * the foot. All of it stays 1216 u wide in the middle and moves down as one block where the
@@ -30,7 +30,7 @@ void frame_awning(Ui *ui, const char *game_id);
 
 /* Buttons from the right edge to the left, the first one primary; made narrower, with their
  * words in two lines, where they do not fit. `lefts` of them, the last ones, stand at the left;
- * these are icons alone before the others become narrow. */
+ * these become icons without words before the others become narrow. */
 typedef struct FootButton {
     int id;
     UiButton look;
@@ -47,7 +47,7 @@ UiText frame_plain(float size, Color ink);
 /* A page that may be longer than its paper: then it scrolls, and fades at the lower edge while
  * there is more. */
 void frame_paper(Ui *ui, int id, Rect paper, Box *page);
-/* A small sheet in the middle of the window, over what is there: put on it, then draw. It is
+/* A small sheet in the middle of the window, above the screen: put parts on it, then draw it. It is
  * `w` u wide with usual letters, and scrolls where the window is too low. */
 Box *frame_sheet(Ui *ui);
 float frame_sheet_width(const Ui *ui, float w); /* with the letters as they are */
@@ -58,8 +58,8 @@ void frame_long_sheet(Ui *ui, int id, Box *page, Box *foot, float w);
 /* Something quiet to press: words with a thin line below; `icon` may be NULL. */
 void frame_door(Box *parent, int id, const char *icon, const char *words);
 
-/* What is written on `paper` and needs `need` u may be longer than it: then it scrolls, and
- * fades at the lower edge while there is more. Draw from paper.y - the offset that is returned. */
+/* A page that needs `need` u of height may be longer than `paper`: then it scrolls, and fades at
+ * the lower edge while there is more. Draw from paper.y - the offset that is returned. */
 float frame_scroll_begin(Ui *ui, int id, Rect paper, float need);
 void frame_scroll_end(Ui *ui, Rect paper, float need, float offset);
 

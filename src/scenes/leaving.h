@@ -7,10 +7,10 @@
 /* The question whether to leave all the same, or to write the match to a file before. */
 Scene *leaving_question(App *app);
 
-/* What a rescue came to, and whether the damaged files may go. */
+/* Says what a rescue of damaged files has saved, and asks whether those files may be deleted. */
 Scene *rescue_question(App *app);
 
-/* The match as a record, where pictures go; says how that went. */
+/* Saves the match as a record beside the screenshots, and says whether that worked. */
 bool record_keep(App *app, const Match *match, const Seating *who);
 
 #endif

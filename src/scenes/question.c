@@ -1,5 +1,6 @@
 /*
- * question.c - a question over what is there: two or three answers, the safe one first at hand.
+ * question.c - a question that lies over the screen: two or three answers; the safe one has the
+ * focus.
  */
 #include <stdio.h>
 #include <stdlib.h>

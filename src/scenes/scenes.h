@@ -7,23 +7,25 @@
 
 #include "app/app.h"
 
-/* In child mode what leads out is held for so long: no small hand leaves by accident. */
+/* How long a way out must be held in child mode, so that no small hand leaves by accident. */
 static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
 /* At a first start: a name and a face. Asked once, and only where nobody is known yet. */
 bool welcome_is_due(const App *app);
 Scene *welcome_scene_new(App *app);
-/* One card: who plays, how strong, about how long, Play; as it was played here last. */
+/* The short setup on one card: who plays, how strong, about how long, and Play. It begins with what
+ * was last played here. */
 Scene *seat_scene_new(App *app, const Game *game);
-Scene *setup_scene_new(App *app, const Game *game); /* and all of it at once */
-/* Somebody wants to change house rules; false, and nothing is said, where they may. */
+Scene *setup_scene_new(App *app, const Game *game); /* the full setup */
+/* Says that house rules are locked; false, and nothing is said, where they are not. */
 bool setup_rules_are_locked(App *app);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
-/* For children, who need not read: whoever sat here last plays by the last rules, at once. */
+/* For children, who need not read: begins at once with the people and rules that played here
+ * last. */
 void setup_start_at_once(App *app, const Game *game);
-/* These, by the last rules there. */
+/* Begins with these people, by the rules that were last played there. */
 void setup_start_with(App *app, const Game *game, const Seating *who);
 /* Who sat at this stall last; false: nobody did. */
 bool setup_last_seating(App *app, const Game *game, Seating *out);
@@ -33,13 +35,14 @@ Scene *who_plays_scene_new(App *app, const Game *game);
 Scene *lesson_scene_new(App *app, const Game *game);
 Scene *lessons_scene_new(App *app); /* all of them, and which have been finished */
 Scene *lesson_done_scene_new(App *app, const Game *game); /* it is finished: what comes next */
-/* Needs a match on the table. `resumed`: nothing is dealt before the eyes, play goes on. */
+/* Needs a match on the table. `resumed`: play goes on without showing a deal. */
 Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
  * takes the place of the scene on top; home, where the stall has been closed meanwhile. */
 void table_begin_again(App *app);
-/* Between two rounds the table is laid anew for who will sit there now (sitting_regroup()), and
- * takes the place of the scene on top; false: that cannot be, and all is as it was. */
+/* Between two rounds the table is laid anew for the people who will sit there now
+ * (sitting_regroup()), and takes the place of the scene on top; false: that cannot be, and all is
+ * as it was. */
 bool table_regroup(App *app);
 /* To the choice of seats and rules, at this stall; the match waits meanwhile. */
 void table_set_up_anew(App *app);
@@ -66,7 +69,8 @@ void replay_remember(Scene *replay, const App *app, const Sitters *past);
 Scene *replay_scene_load(App *app, const char *path);
 Scene *memories_scene_new(App *app);               /* matches that are over, people, replays */
 Scene *tonight_scene_new(App *app);                /* a door to each thing of the evening */
-Scene *stamp_book_scene_new(App *app);             /* what was worth a stamp, and what will be */
+/* the stamps that were earned, and those to come */
+Scene *stamp_book_scene_new(App *app);
 Scene *deal_scene_new(App *app);                   /* one deal a stall a day */
 /* The festival night as it stands; where there is none, who takes part and where. */
 Scene *festival_scene_new(App *app);
@@ -91,7 +95,7 @@ Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const cha
 /* The first page tells of this moment at the table (moment.h), and is open. */
 struct Moment;
 Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment);
-/* In whose words it is told. */
+/* Whose language it is written in. */
 Tongue book_reader(const App *app);
 
 /* "May it go back?": the others are asked, each by their own buzzer; one "no" is enough. Over a
@@ -111,7 +115,7 @@ Scene *question_scene_new(const Question *q);
 Scene *sticker_book_scene_new(App *app);
 /* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */
 Scene *child_leave_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
-/* The same for who has held something already: the sum stands there. */
+/* The same for a person who has already held the button: it shows the sum at once. */
 Scene *child_sum_scene_new(App *app, void (*leave)(App *app, void *context), void *context);
 
 #endif

@@ -1,4 +1,5 @@
-/* buzzer.h - what somebody calls with: it belongs to the person, and is kept with the chair. */
+/* buzzer.h - the key, pad or corner that a person calls with; it is kept with that person's
+ * chair. */
 #ifndef SESSION_BUZZER_H
 #define SESSION_BUZZER_H
 
@@ -6,7 +7,7 @@
 
 typedef enum BuzzerKind {
     BUZZER_ZONE,   /* a part of the keyboard; a pad that nobody claims, too */
-    BUZZER_KEY,    /* one key of the own: `which` is its scancode, below BUZZER_KEYS */
+    BUZZER_KEY,    /* one key alone: `which` is its scancode, below BUZZER_KEYS */
     BUZZER_PAD,    /* `which`: 0 .. BUZZER_PADS - 1 */
     BUZZER_CORNER, /* of the touch screen: 0 upper left, 1 upper right, 2 and 3 below */
     BUZZER_KINDS

@@ -1,10 +1,10 @@
 /*
- * characters.h - the others at the table are somebody: eight computers whose mask says how they
- * like to play.
+ * characters.h - the other players have a character: eight computers whose mask says how they like
+ * to play.
  *
- * A character is no strength: that is the level alone. It is how long somebody waits within what
- * the tempo allows, which of several moves that come to the same it makes (chair_temper()), and one
- * line of words.
+ * A character does not change how strong the computer is: only its level does. It decides how long
+ * the computer waits within what the tempo allows, which of several equally good moves it makes
+ * (chair_temper()), and one line of words.
  */
 #ifndef SESSION_CHARACTERS_H
 #define SESSION_CHARACTERS_H
@@ -21,9 +21,9 @@ typedef enum Manner {
 } Manner;
 
 Manner character_manner(int avatar);
-/* One line about it, msgid; NULL: there is nothing to be said. */
+/* One line about it, as a msgid; NULL where there is none. */
 const char *character_way(int avatar);
-/* How long it waits of what it may, 0..1, where the dice have drawn `part` of it. */
+/* Which part of the longest wait it takes, 0..1, where the dice have drawn `part`. */
 float character_waits(int avatar, float part);
 
 #endif

@@ -92,8 +92,8 @@ static bool recall(SessionHost *host, const Item *item, Memory *m)
     return match != NULL;
 }
 
-/* Its row is believed where it is of this day and length. What newer rules made may be known by
- * now. */
+/* A row is trusted if it has the match's day and length. A match that was made by newer rules is
+ * tried again, for this build may know those rules. */
 static bool row_holds(SessionHost *host, const Item *item, Memory *m, bool *counts)
 {
     char key[STAT_KEY_BYTES];
@@ -132,7 +132,7 @@ static void drop(void *context, const char *key, const char *value)
     text_put_char(keys, '\n');
 }
 
-/* All rows of people go. */
+/* Deletes all rows of people. */
 static void drop_people(SessionHost *host)
 {
     enum { KEYS_BYTES = 1 << 16, ROUNDS_MOST = 64 };
@@ -143,7 +143,7 @@ static void drop_people(SessionHost *host)
         stat_each(host->store, "person/", drop, &keys);
         more = keys.cut;
         char *last = strrchr(bytes, '\n');
-        if (last) last[1] = '\0'; // what was cut short comes with the next
+        if (last) last[1] = '\0'; // a row that was cut short here comes with the next page
         store_together_begin(host->store);
         for (char *key = strtok(bytes, "\n"); key; key = strtok(NULL, "\n"))
             stat_put(host->store, key, NULL);

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Hiding too much is a nuisance, hiding too little gives a hand away. */
+/* A game that is not in the list is hidden behind the curtain: hiding too much is only a nuisance,
+ * but hiding too little gives a hand away. */
 static const Etiquette UNKNOWN = {.game_id = "", .hands = HANDS_NOREN};
 
 #define GAME(id, NAME) &NAME##_ETIQUETTE,

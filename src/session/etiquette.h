@@ -14,7 +14,7 @@
 typedef enum HandsKept {
     HANDS_PUBLIC, /* the game has no hidden hands */
     HANDS_NOREN,  /* a curtain names whose hand may lie open */
-    HANDS_LOOK    /* all hands lie face down; each looks into the own for a moment, at any time */
+    HANDS_LOOK    /* all hands lie face down; each looks at their own for a moment, at any time */
 } HandsKept;
 
 /* A time in which several may act at once or out of turn. */
@@ -31,7 +31,7 @@ typedef struct CallWindow {
     uint8_t each;   /* 1: every call stands, not the first alone */
     Seat player;    /* of the card, or SEAT_NOBODY: ties go round from there */
     SeatSet seats;  /* who may press, whatever they hold */
-    uint64_t mark;  /* another number in every window */
+    uint64_t mark;  /* different in every window */
     Action call;    /* what a press says; verb 0: nothing, it reserves the right to choose */
     Action decline; /* what those say who were asked and did not press; verb 0: nothing */
 } CallWindow;
@@ -49,7 +49,7 @@ typedef struct PublicPoll {
     uint8_t kind;  /* PollKind */
     Seat seat;     /* POLL_ASK: who is asked; else SEAT_NOBODY */
     SeatSet seats; /* who has a hand in this deal */
-    uint64_t mark; /* another number in every deal */
+    uint64_t mark; /* different in every deal */
     Action yes, no; /* verb 0: there is no such action */
     SeatSet with;      /* POLL_ASK: a yes may name one of these instead, by this verb */
     uint8_t with_verb;
@@ -58,7 +58,8 @@ typedef struct PublicPoll {
 typedef struct Etiquette {
     const char *game_id;
     uint8_t hands;     /* HandsKept */
-    uint8_t pass_verb; /* with HANDS_NOREN: who can do nothing else need not be asked; 0: none */
+    /* with HANDS_NOREN: the verb of passing; who can only pass need not be asked; 0: none */
+    uint8_t pass_verb;
     /* With HANDS_LOOK: the window that is open now. NULL: there never is one. */
     void (*window)(const View *seen, CallWindow *out);
     /* With HANDS_NOREN: what is asked in public now. NULL: nothing ever is. */
@@ -80,7 +81,7 @@ typedef struct Etiquette {
 /* Never NULL: a game that is not known keeps its hands behind the curtain. */
 const Etiquette *etiquette_of(const Game *game);
 
-/* The same, one file a game. */
+/* Each is in the file of its game. */
 #define GAME(id, NAME) extern const Etiquette NAME##_ETIQUETTE;
 #include "rules/games.def"
 

@@ -14,7 +14,7 @@ static bool closes(const Action *a)
 
 static bool first_looks(const View *seen) { return tamalou_seen(seen)->table.phase == TAMA_PEEK; }
 
-/* After every discard, whether or not anybody can: whoever presses first chooses a card. */
+/* After every discard, whether or not anybody can: the first to press chooses a card. */
 static void window(const View *seen, CallWindow *out)
 {
     const Tamalou *v = tamalou_seen(seen);

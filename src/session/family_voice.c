@@ -21,7 +21,7 @@ static const char *const OTHER[VOICE_OTHER] = {
     N_("Play a glowing card."), N_("Nothing goes. Draw a card."),
 };
 
-/* What else is said by a number that stands alone: only the number is heard then. */
+/* Words that may follow a number which stands alone; then only the number is spoken. */
 static const char *const BY_NUMBER[] = {N_("It's {n}!"), N_("This is {n}.")};
 enum { BY_NUMBERS = sizeof BY_NUMBER / sizeof *BY_NUMBER };
 
@@ -89,7 +89,8 @@ static bool ends_sentence(const char *words, size_t length)
     return false;
 }
 
-/* So many bytes of `at` are these words, with nothing glued to them; 0: they are not there. */
+/* How many bytes at the beginning of `at` are these words, as whole words; 0: it begins
+ * otherwise. */
 static size_t said_at(const char *at, const char *marked)
 {
     char plain[VOICE_WORDS_MOST];
@@ -162,7 +163,7 @@ static bool read_key(const char *key, Lang *lang, int *line)
     return false;
 }
 
-/* Takes "SAMPLES NAME<TAB>TEXT" apart; false: that is not what it is. */
+/* Parses "SAMPLES NAME<TAB>TEXT"; false if it has another form. */
 static bool read_value(const char *value, int *count, char who[NAME_BYTES], const char **text)
 {
     const char *at = value, *word, *tab = strchr(value, '\t');
@@ -250,7 +251,7 @@ typedef struct Forget {
     bool line[LANG_COUNT][VOICE_LINES];
 } Forget;
 
-/* What is not sound belongs to nobody, and goes with everybody's. */
+/* A damaged recording belongs to nobody, and is deleted with everybody's. */
 static void note_owned(void *context, const char *key, const char *value)
 {
     Forget *f = context;

@@ -52,15 +52,16 @@ StoreStatus voice_forget(Store *store, const char *who);
 /* In a person's file: "voice LANG LINE SAMPLES NAME<TAB>TEXT" for each that is that person's or the
  * family's. Returns how many. */
 int voice_put_lines(Store *store, const char *who, Text *out);
-/* One such line, behind "voice ": is it sound? Only that person's and the family's are. */
+/* Is the rest of one such line, after "voice ", sound? Only recordings of that person and of the
+ * family are. */
 typedef struct VoiceLine {
     Lang lang;
     int line, count;
     bool family;
-    const char *text; /* into the line that was read */
+    const char *text; /* points into the line that was read */
 } VoiceLine;
 bool voice_read_line(char *from, const char *who, VoiceLine *out);
-/* It is kept here where there is no recording of that line yet. */
+/* Keeps the recording here if there is none of that line yet. */
 StoreStatus voice_bring(Store *store, const VoiceLine *v, const char *who);
 
 #endif

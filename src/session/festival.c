@@ -186,7 +186,8 @@ Sitting *festival_go(SessionHost *host, Festival *f)
         return sitting_resume(host, stage->game, &status);
     }
     if (!setup_for(stage->game, f, &setup)) return NULL;
-    stage->match = -1; // about to begin; is_own() finds it whenever the machine stops
+    // about to begin; is_own() finds the match even if the machine stops before its id is written
+    stage->match = -1;
     host_notice(host, festival_save(host, f));
     Sitting *sitting = sitting_new(host, stage->game, &setup, &f->who, false);
     if (sitting && is_own(host, f, s.now, &id)) {

@@ -1,11 +1,11 @@
 /*
- * festival.h - a festival night: two to five stalls one after another, by the same people and
- * computers, with one standing.
+ * festival.h - a festival night: the same people and computers play at two to five stalls, one
+ * after another, and their places are added up.
  *
  * What is kept is one row of the store: who takes part, and for each stage the stall and the id of
- * its match in the journal. The matches themselves are kept as any other; the standing is counted
- * from their results (statistics.h) whenever it is asked for. So a festival goes on where it was,
- * and nothing of it can be lost alone.
+ * its match in the journal. The matches themselves are kept like any other; the standing is counted
+ * from their results (statistics.h) whenever it is asked for. So a festival continues where it was
+ * left, and no part of it can be lost while its matches are kept.
  */
 #ifndef SESSION_FESTIVAL_H
 #define SESSION_FESTIVAL_H
@@ -14,7 +14,7 @@
 
 enum { FESTIVAL_STAGES_LEAST = 2, FESTIVAL_STAGES_MAX = 5, FESTIVAL_SEATS_LEAST = 2 };
 
-/* How a match of it stands. */
+/* The state of one of its matches. */
 typedef enum StageState {
     STAGE_TO_COME, /* not begun, or given up: it can be begun */
     STAGE_WAITS,   /* begun, and waits at its stall */
@@ -43,7 +43,7 @@ typedef struct FestivalStanding {
     Seat order[SEATS_MAX]; /* the best first */
 } FestivalStanding;
 
-/* Can so many play this game? */
+/* Can this number of players play this game? */
 static inline bool festival_seats_fit(const Game *game, int seats)
 {
     return seats >= game->seats_min && seats <= game->seats_max;
@@ -51,18 +51,20 @@ static inline bool festival_seats_fit(const Game *game, int seats)
 
 /* The one that runs or was over last; false: there is none. */
 bool festival_load(SessionHost *host, Festival *out);
-/* In place of the one before. What the store said. */
+/* Keeps this festival in place of the one before. Returns what the store said. */
 StoreStatus festival_save(SessionHost *host, const Festival *f);
-/* Nobody wants it any more; its matches stay. */
+/* Deletes the festival; its matches stay. */
 StoreStatus festival_end(SessionHost *host);
-/* Whoever of this name takes part is called a guest from now on. */
+/* A person of this name who takes part is called a guest from now on. */
 StoreStatus festival_forget(SessionHost *host, const char *name);
 
-/* First of n gets n - 1 points, the last none; who shares a place gets what it brings. */
+/* The first of n gets n - 1 points and the last none; those who share a place get the points of
+ * that place. */
 void festival_standing(SessionHost *host, const Festival *f, FestivalStanding *out);
 
 /* Sits down at the stage that is to be played, at its first card or where it waits. NULL: memory is
- * out, or there is none. What waited at that stall is given up: ask before (festival_displaces). */
+ * out, or there is no such stage. A match that waited at that stall is given up: ask before
+ * (festival_displaces). */
 Sitting *festival_go(SessionHost *host, Festival *f);
 /* Does another match wait at the stall of the next stage? */
 bool festival_displaces(SessionHost *host, const Festival *f);

@@ -17,9 +17,9 @@ typedef struct GuideOutcome {
     int number;               /* TELLS_STOCK, _ROUNDS, _GONE: how many */
 } GuideOutcome;
 
-/* The position as it lies before what is tried; the caller frees it. NULL: it does not hold. */
+/* The position before anything is tried; the caller frees it. NULL if its lines are not legal. */
 Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a);
-/* False: the position does not hold. */
+/* False if the position's lines are not legal. */
 bool guide_outcome(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
                    GuideOutcome *out);
 

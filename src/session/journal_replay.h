@@ -10,13 +10,13 @@
  * its state hash compared; what does not hold ends the reading, what stands before it is sound. The
  * hashes of format 1 were over the bytes of a struct: nobody looks at them.
  *
- * A journal whose id line is of a later format or of newer rules (RecordFault.newer) is nobody's to
- * read here, and nobody's to throw away. So whoever adds a kind of line raises RECORD_FORMAT.
+ * A journal whose id line is of a later format or of newer rules (RecordFault.newer) is neither
+ * read nor thrown away here. So a change that adds a kind of line must raise RECORD_FORMAT.
  *
- * Lines come here as they were given to the store. What would tell a hand while a round runs are
- * the id line (its seed), the deals, and of the actions those that name hidden cards (Daifugō's
- * `give`): where the store keeps them sealed, it opens them before it hands them out, so that chain
- * and hashes are of the opened lines. State hashes tell nothing (state_hash()).
+ * Lines come here as they were given to the store. The lines that would give a hand away while a
+ * round runs are the id line (its seed), the deals, and the actions that name hidden cards
+ * (Daifugō's `give`). The store keeps those sealed and opens them before it hands them out, so the
+ * chain and the hashes are over the opened lines. State hashes tell nothing (state_hash()).
  */
 #ifndef SESSION_JOURNAL_REPLAY_H
 #define SESSION_JOURNAL_REPLAY_H
@@ -28,7 +28,7 @@
 #define REPLAY_UNDO "undo"
 enum { REPLAY_TAUGHT_MAX = 31, REPLAY_CLOCK_MAX = 100000 };
 
-/* None changes the match. `teaching`: 0..REPLAY_TAUGHT_MAX. */
+/* These lines do not change the match. `teaching`: 0..REPLAY_TAUGHT_MAX. */
 void replay_write_help(Seat seat, Text *out);
 void replay_write_taught(int teaching, Text *out);
 void replay_write_hands(bool open, Text *out);
@@ -36,7 +36,7 @@ void replay_write_clock(int minutes, Text *out);
 /* `place` from 1; picture 0: none lies there any more. */
 void replay_write_picture(Seat seat, int place, int picture, Text *out);
 
-/* What the sound lines tell beside the match. */
+/* What the sound lines say besides the match itself. */
 typedef struct Replayed {
     int sound;       /* how many lines hold */
     bool newer;      /* none was read: made by newer rules, to be left as it is */

@@ -7,7 +7,8 @@
 static const int32_t STARS_MS[LAMP_STARS_MOST + 1] = {0, 500, 1000, 2000};
 enum {
     PAST_THE_END_MS = 1000, // a grace may outlast the least time by this, at most
-    FIRST_MS = 5            // so far apart, a stamp says for certain who was first
+    // presses this far apart were certainly made in the order of their stamps
+    FIRST_MS = 5
 };
 
 const LampTimes *lamp_times(LampPace pace)
@@ -94,7 +95,8 @@ static bool waits_for_all(const Lamp *l) { return l->endless && l->times.grace_m
 
 static void begin_grace(Lamp *l, Seat first, uint32_t time_ms)
 {
-    int32_t least = since(l, time_ms) + l->times.grace_ms; // a late press has its grace too
+    // a press that was heard late has its grace, too
+    int32_t least = since(l, time_ms) + l->times.grace_ms;
     if (l->times.grace_ms == 0 && least < (int32_t)l->length_ms) least = (int32_t)l->length_ms;
     int32_t end = least + best_advantage(l, first);
     const int32_t most = (int32_t)l->length_ms + PAST_THE_END_MS;
@@ -104,7 +106,7 @@ static void begin_grace(Lamp *l, Seat first, uint32_t time_ms)
     l->grace_end_ms = l->lit_ms + (uint32_t)end;
 }
 
-/* A press that was heard of late may be older than the one that began the grace. */
+/* A press that was heard late may be older than the one that began the grace. */
 static LampHeard count(Lamp *l, Seat seat, uint32_t time_ms)
 {
     if (l->state == LAMP_LIT) begin_grace(l, seat, time_ms);
@@ -148,7 +150,7 @@ static int way_round(const Lamp *l, Seat seat)
     return (steps % l->seat_count + l->seat_count) % l->seat_count;
 }
 
-/* Of those still in `left`: among all that tie with the earliest, the next one round. */
+/* Of the seats in `left` that tie with the earliest, the next one round the table. */
 static Seat take_first(const Lamp *l, SeatSet left)
 {
     Seat first = SEAT_NOBODY;

@@ -6,7 +6,8 @@
 #include <string.h>
 
 enum { KEY_BYTES = 64, KEPT_BYTES = 256 };
-static const float QUICKEST = 0.3f, SLOWEST = 4; // of what was measured: beyond, somebody was away
+// times the measured length: a match that took longer was interrupted
+static const float QUICKEST = 0.3f, SLOWEST = 4;
 
 static const struct {
     const char *game;

@@ -11,7 +11,7 @@
 
 typedef struct Listener {
     Seat glass;  /* a seat's own, or GLASS_SCREEN */
-    int told;    /* events of the match that it has had */
+    int told;    /* events of the match that it has been told */
     int turns;   /* sitting_turns() then: what is taken back is not told */
     View *view;
 } Listener;

@@ -17,7 +17,7 @@ bool hands_are_open(const Sitting *s)
     return s && sitting_hands_open(s) && hands_may_open(s);
 }
 
-/* One who reads nothing yet cannot mind a curtain. */
+/* A child who cannot read yet cannot follow a curtain. */
 static bool somebody_is_small(const Sitting *s)
 {
     enum { SMALLEST = 1 };

@@ -11,7 +11,7 @@
 /* `s` may be NULL: no match, no hands. */
 bool hands_may_open(const Sitting *s);
 bool hands_are_open(const Sitting *s);
-/* A new match begins as the settings have it. */
+/* Lays the hands of a new match open if the settings say so. */
 void hands_begin(Sitting *s);
 
 #endif

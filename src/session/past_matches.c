@@ -28,7 +28,7 @@ int memories_day(const char *result)
     return word_int(at, strlen(at), 0, 99991231, &day) ? day : 0;
 }
 
-/* What came from another machine stands where it was played. */
+/* Matches that came from another machine are sorted by the day on which they were played. */
 static int newest_first(const void *left, const void *right)
 {
     const MatchRef *a = left, *b = right;
@@ -104,7 +104,8 @@ StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 
 enum { ABOUT_BYTES = SITTERS_LINE_MAX };
 
-/* Matches in which somebody is to be forgotten, with who sits there then: so many at a time. */
+/* Matches in which somebody is to be forgotten, with the people who sit there then; this many at a
+ * time. */
 enum { FORGET_AT_ONCE = 100 };
 typedef struct Forgetting {
     const char *name;
@@ -144,7 +145,7 @@ static void forget_waiting(SessionHost *host, const Game *game, const char *name
     journal_read_clear(&journal);
 }
 
-/* With the last one the family goes, too. */
+/* Is anybody else remembered? If not, the family's recordings are deleted, too. */
 static bool others_stay(const SessionHost *host, const char *name)
 {
     for (int i = 0; host->people && i < host->people->count; i++)
@@ -202,7 +203,7 @@ typedef struct Best {
     PersonMemory *person; /* who played most first */
 } Best;
 
-/* Into the place among them, if there is one. */
+/* Inserts it at its place in the order, if there is room. */
 static void take_person(void *context, const Tally *tally)
 {
     Best *best = context;

@@ -1,9 +1,9 @@
 /*
- * past_matches.h - matches that were played to their end at this laptop, and what they come to by
- * person.
+ * past_matches.h - matches that were played to their end at this laptop, and each person's totals
+ * over them.
  *
  * Places and totals are those of the rules, and come from the statistics (statistics.h): nothing
- * that was kept beside a match is believed. One whose lines do not hold is left out.
+ * that was kept beside a match is trusted. A match whose lines are damaged is left out.
  */
 #ifndef SESSION_PAST_MATCHES_H
 #define SESSION_PAST_MATCHES_H
@@ -13,11 +13,13 @@
 
 enum { MEMORIES_MAX = 50 };
 
-/* So many of the matches that count, the newest first: by day, else as they came. */
+/* A page of the matches that count, the newest first: by day, else in the order in which they
+ * came. */
 typedef struct Memories {
-    int newer; /* so many were made by newer rules: they are kept, and nothing is known of them */
-    int all;   /* so many there are */
-    int first; /* as many are newer than those here */
+    /* how many were made by newer rules: they are kept, and nothing is known about them */
+    int newer;
+    int all;   /* how many there are */
+    int first; /* how many matches are newer than those here */
     int count;
     Memory item[MEMORIES_MAX];
 } Memories;
@@ -38,27 +40,27 @@ void memories_of(Memories *m, SessionHost *host, const char *name);
 Match *memory_match(SessionHost *host, const Memory *memory);
 /* Who played a seat of it before those who sat there at its end. */
 void memory_sitters(SessionHost *host, const Memory *memory, Sitters *out);
-/* It goes for good. What is to be counted anew then is counted by who looks next. */
+/* Deletes it for good. The statistics are counted anew by the next reader of them. */
 StoreStatus memories_drop(SessionHost *host, const Memory *memory);
 
-/* Whoever of this name sat as a person at a match that is kept, or that waits, is called a guest
- * there. The lines of the matches stay as they are. What the store said. */
+/* A person of this name is called a guest in every match that is kept or that waits. The lines of
+ * the matches stay as they are. What the store said. */
 StoreStatus memories_forget(SessionHost *host, const char *name);
 
 /* One person, by name. */
 typedef struct PersonMemory {
-    Chair chair;       /* as sat down last */
+    Chair chair;       /* as this person sat down last */
     int matches, won;  /* won: first, alone or with others */
     int place[SEATS_MAX]; /* how often in which place, from the first */
     int streak;        /* the most matches won one after another */
     int helped;        /* matches in which a hint was asked for */
-    const Game *game;  /* the rules played most often; NULL: no match. And of its presets */
+    const Game *game;  /* the game played most often; NULL: no match. And of its presets */
     int preset;        /* which; -1: house rules */
 } PersonMemory;
 
 void person_memory(const Tally *tally, PersonMemory *out);
-/* Everybody who played as a person at the stall of `game` (NULL: at any), whoever played most
- * first; returns how many, at most PEOPLE_MAX. As far as all is counted. */
+/* Everybody who played as a person at the stall of `game` (NULL: at any), those who played most
+ * come first; returns how many, at most PEOPLE_MAX. As far as all is counted. */
 int memories_people(SessionHost *host, const Game *game, PersonMemory out[PEOPLE_MAX]);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * people.c - chairs, a row of chairs as one line of text, and the people of this laptop.
  *
- * Names are clean (utf8_clean) whenever they are written, so a tab can never stand in one and
- * may part the fields of a line.
+ * Names are cleaned (utf8_clean) before they are written, so a name never contains a tab, and tabs
+ * can separate the fields of a line.
  */
 #include "session/people.h"
 
@@ -16,7 +16,7 @@ const char *const AVATARS[AVATAR_COUNT] = {"usagi",  "tanuki", "fukuro",  "oni",
                                            "hiyoko", "neko",   "kitsune", "tako",
                                            "kappa",  "daruma", "kuma"};
 
-/* A person who has not said a name yet is called like the mask on the plate. */
+/* A person who has not given a name yet is called after their mask. */
 static const char *const MASK_NAMES[AVATAR_COUNT] = {
     N_("Rabbit"), N_("Tanuki"),  N_("Owl"),   N_("Ogre"),   N_("Chick"), N_("Cat"),
     N_("Fox"),    N_("Octopus"), N_("Kappa"), N_("Daruma"), N_("Bear")};
@@ -45,8 +45,8 @@ static bool has_wishes(const Chair *c)
     return c->hints || c->stars || c->buzzer.kind != BUZZER_ZONE;
 }
 
-/* A capital begins a line with wishes of the own; without any it is the line of older versions,
- * which is read as before. */
+/* A capital letter begins the line of a chair with settings of its own; without any it is the line
+ * that older versions wrote. */
 static void chair_write(const Chair *c, Text *out)
 {
     const bool wishes = has_wishes(c);
@@ -172,7 +172,7 @@ static bool name_is_taken(const Seating *s, const char *name)
     return false;
 }
 
-/* A translated name as people would write it, without the readings. */
+/* A translated name as people would type it, without the markup of readings. */
 static void take_name(Chair *c, Tongue tongue, const char *msgid)
 {
     char plain[2 * NAME_BYTES];
@@ -193,7 +193,8 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer)
     for (int i = 0; computer && i < COMPUTER_NAME_COUNT; i++) {
         take_name(&c, tongue, COMPUTER_NAMES[i]);
         if (name_is_taken(s, c.name)) continue;
-        // Each has its own face, behind the first, whoever else sits there: Taro is the tanuki.
+        // Each of these names has its own face, the one after its number, whatever the others are:
+        // Taro is the tanuki.
         if (!avatar_is_taken(s, i + 1)) c.avatar = (uint8_t)(i + 1);
         break;
     }
@@ -253,7 +254,7 @@ void people_load(People *p, Store *store)
     store_each(store, "person/", take_person, p);
 }
 
-/* To the front; whoever had the same name is the same person. */
+/* Moves the person to the front; the same name means the same person. */
 static void bring_forward(People *p, const Chair *c)
 {
     int at = 0;

@@ -23,10 +23,10 @@ typedef struct Chair {
     uint8_t tongue;        /* 0 as the program, else 1 + Lang * 3 + Reading */
     uint8_t hints;         /* 0 as the program, else 1 + the level 0..2 */
     uint8_t stars;         /* head start in a race: 0 as `child` asks for, else 1 + 0..3 */
-    Buzzer buzzer;         /* what calls are made with */
+    Buzzer buzzer;         /* the key, pad or corner that this person calls with */
 } Chair;
 
-/* The head start of whoever sits here: 0..3, a computer's is 0 (ux.md 4.5). */
+/* The head start of the person on this chair: 0..3; a computer's is 0 (ux.md 4.5). */
 int chair_stars(const Chair *c);
 
 /* Chairs at one stall, in turn order. */
@@ -35,17 +35,17 @@ typedef struct Seating {
     Chair chair[SEATS_MAX];
 } Seating;
 
-/* The seats of people, but for those that a computer keeps for them now. */
+/* The seats of people, without those whose place a computer holds for them now. */
 SeatSet seating_people(const Seating *s);
-/* One line of text and back; false if it is none of ours. For the journal's `about` and "same
- * as last time". */
+/* Writes the chairs as one line of text, and reads it back; false if the line has another form. For
+ * the journal's `about` and "same as last time". */
 void seating_write(const Seating *s, Text *out);
 bool seating_read(const char *text, Seating *out);
 
-/* Whoever of this name sits there as a person is called a guest from now on; false: nobody does. */
+/* A person of this name is called a guest from now on; false: no such person sits there. */
 bool seating_forget(Seating *s, Tongue tongue, const char *name);
 
-/* How a computer on this chair likes to play (ai/temper.h): it hangs on the mask alone. */
+/* How a computer on this chair likes to play (ai/temper.h): it depends on the mask alone. */
 int chair_temper(const Chair *c);
 
 /* Who of them are computers, as comments of a record, a line each:
@@ -58,7 +58,7 @@ void seating_first(Seating *s, Tongue tongue, int computers);
 /* The next chair to be added: a computer, or a person, with a free name and avatar. */
 Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer);
 
-/* A chair for whoever wears that mask and has no other name. */
+/* A chair for a player with that mask who has no other name. */
 Chair seating_mask(Tongue tongue, int avatar, bool computer);
 /* Its name as a msgid. */
 const char *seating_mask_name(int avatar);
@@ -69,9 +69,9 @@ typedef struct People {
     Chair person[PEOPLE_MAX];
 } People;
 void people_load(People *p, Store *store);
-/* As they were, but for one who is forgotten: `name`. What the store said. */
+/* Stores them without the person called `name`, who is forgotten. Returns what the store said. */
 StoreStatus people_forget(People *p, Store *store, const char *name);
-/* Everybody who sat down as a person is remembered; what the store said. */
+/* Remembers everybody who sat down as a person. Returns what the store said. */
 StoreStatus people_remember(People *p, Store *store, const Seating *seated);
 
 #endif

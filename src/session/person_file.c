@@ -32,7 +32,7 @@ static void put_match(const Memory *m, const JournalRead *journal, Text *out)
     }
 }
 
-/* As sat down last, or as remembered since. */
+/* The chair as it was at the last match, or as it was changed since. */
 static Chair chair_of(const SessionHost *host, const Memories *m, const char *name)
 {
     for (int i = 0; i < host->people->count; i++) {
@@ -45,7 +45,7 @@ static Chair chair_of(const SessionHost *host, const Memories *m, const char *na
     return (Chair){0};
 }
 
-/* Without recordings it is such that older programs read it, too. */
+/* A file without recordings has the older format, so that older programs can read it. */
 static void put_person(SessionHost *host, const Memories *m, const char *name, Text *out)
 {
     const Chair chair = chair_of(host, m, name);
@@ -178,7 +178,7 @@ static bool read_match(PersonMatch *m, char *named, char **at)
     return m->journal.count > 0;
 }
 
-/* A match of a game that nobody knows: of a later one, if its id line is. */
+/* A match of an unknown game: it comes from a later program if its id line has the form of one. */
 static PersonFault fault_of_unknown(const PersonMatch *m)
 {
     const Game *game;
@@ -276,7 +276,7 @@ static void find_known(SessionHost *host, PersonFile *p)
     }
 }
 
-/* Is that one of those that were ever written, and nothing else? */
+/* Is this a version of the file that some program has written, and nothing else? */
 static bool is_version(const char *text)
 {
     int number;

@@ -1,6 +1,6 @@
 /*
- * person_file.h - one person to be taken along to another machine: who that is, and the matches
- * that were played to their end.
+ * person_file.h - exports one person to another machine: name, chair, and the matches that were
+ * played to their end.
  *
  *   ennichi person 2                    1: made when journals were of format 1 alone;
  *                                       3: with recordings (family_voice.h)
@@ -11,7 +11,7 @@
  *   0123456789abcdef takoyaki ...       the state afterwards, the line
  *   sealed 64 hex digits                SHA-256 over everything above
  *
- * Nothing in it is believed: every match is played again, and has to have that person in it.
+ * Nothing in it is trusted: every match is replayed, and that person must have played in it.
  */
 #ifndef SESSION_PERSON_FILE_H
 #define SESSION_PERSON_FILE_H
@@ -22,7 +22,7 @@
 typedef enum PersonFault {
     PERSON_GOOD,
     PERSON_UNREADABLE, /* the file */
-    PERSON_FOREIGN,    /* is no file of a person */
+    PERSON_FOREIGN,    /* it is not a file of a person */
     PERSON_NEWER,      /* of a newer version, or with a match made by newer rules */
     PERSON_BROKEN      /* cut short, changed, or with a match that the rules do not allow */
 } PersonFault;
@@ -37,20 +37,20 @@ typedef struct PersonMatch {
 typedef struct PersonFile {
     Chair chair;
     bool known; /* somebody of this name is remembered here */
-    int count, fresh; /* fresh: of its matches so many are not kept here yet */
+    int count, fresh; /* fresh: how many of its matches are not kept here yet */
     PersonMatch match[MEMORIES_MAX];
     int voices; /* recordings of that person and of the family */
     VoiceLine voice[LANG_COUNT * VOICE_LINES];
     char *text;
 } PersonFile;
 
-/* `name` and the last matches in which that person sat, to a new file; true, and its path. */
+/* Writes `name` and the last matches of that person to a new file; true, and its path. */
 bool person_file_save(SessionHost *host, const char *name, char *path);
 /* Does the file begin as one of a person does? */
 bool person_file_is(const char *path);
-/* Reads and proves it all; good: person_file_clear() at the end. */
+/* Reads the file and verifies all of it. After PERSON_GOOD the caller calls person_file_clear(). */
 PersonFault person_file_read(SessionHost *host, const char *path, PersonFile *out);
-/* The person is remembered here with the matches that were not; what the store said. */
+/* Remembers the person here, with the matches that were missing. Returns what the store said. */
 StoreStatus person_file_keep(SessionHost *host, const PersonFile *p);
 void person_file_clear(PersonFile *p);
 

@@ -1,9 +1,10 @@
 /*
- * pictures.h - pictures that people have put on cards of their own, to remember them by: which, at
- * which place. They say nothing of the card; what they look like is the table's.
+ * pictures.h - the pictures that people have put on their own cards as an aid to memory: which
+ * picture lies at which place. They say nothing about the card; the table decides what they look
+ * like.
  *
- * A picture goes when its card leaves, and all go with the round. What is taken back brings none
- * back.
+ * A picture is removed when its card leaves, and all are removed at the end of the round. Taking a
+ * step back restores none of them.
  */
 #ifndef SESSION_PICTURES_H
 #define SESSION_PICTURES_H
@@ -16,7 +17,7 @@ typedef struct Pictures {
     uint8_t at[SEATS_MAX][PICTURE_PLACES]; /* by seat and place, from 1; 0: none */
 } Pictures;
 
-/* What has happened in the match from its event `from` on. */
+/* Follows the events of the match from number `from` on. */
 void pictures_hear(Pictures *p, const Match *m, int from);
 
 #endif

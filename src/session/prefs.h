@@ -1,5 +1,5 @@
 /*
- * prefs.h - every setting as one table (ux.md 6, as far as there is use for it).
+ * prefs.h - every setting, as one table (ux.md 6).
  *
  * A setting is an int under a stable key; the settings screen, the store and the command line
  * all go through the table. Values out of range become the default.
@@ -33,7 +33,7 @@ typedef enum Pref {
     PREF_MUTE,
     PREF_READ_ALOUD,      /* PrefAloud */
     PREF_MUSIC_ON,
-    PREF_QUIET,           /* everything softer, nobody shouts, the music does not grow */
+    PREF_QUIET,           /* everything is softer, nobody shouts, the music does not swell */
     PREF_MONO,            /* both ears hear everything */
     PREF_FULL_SCREEN,
     PREF_VSYNC,           /* frames wait for the screen */
@@ -59,23 +59,24 @@ typedef enum Pref {
     PREF_SHOW_WRONG,      /* a hand whose call was wrong: 0 as suits the table, 1 is shown, 2 not */
     PREF_HAND,            /* KeyHand */
     PREF_SWAP_SOUTH_EAST, /* pads: confirm with the right button, back with the lower one */
-    PREF_ONE_SWITCH,      /* the focus wanders, any key chooses */
-    PREF_SCAN,            /* so many tenths of a second on each thing, 5..40 */
+    PREF_ONE_SWITCH,      /* the focus moves by itself, and any key chooses */
+    PREF_SCAN,            /* tenths of a second on each control, 5..40 */
     PREF_TWO_PRESSES,     /* in place of holding a button */
-    PREF_DEBOUNCE,        /* in 10 ms, 0..100: a press sooner after the last one is none */
+    /* in 10 ms, 0..100: a press that follows the last one sooner is ignored */
+    PREF_DEBOUNCE,
     PREF_REPEAT,          /* PrefRepeat */
     PREF_FIRST_MATCH,     /* bit n: stall n still offers its lesson by itself */
     PREF_WELCOMED,        /* at a first start it was asked who sits there */
     PREF_LESSONS_DONE,    /* bit n: the lesson of stall n has been finished, its round too */
     PREF_DRAG,            /* cards may be dragged */
-    PREF_DOUBLE_CLICK,    /* two presses soon after each other play a card */
+    PREF_DOUBLE_CLICK,    /* a double press plays a card */
     PREF_CONFIRM,         /* a big action of play wants a second press, or to be held */
     PREF_HANDS,           /* PrefSeen: of several people, in new matches */
     PREF_STALLS,          /* bit n: stall n is open in the street; at least one is */
     PREF_LOCK_RULES,      /* before a match only presets can be chosen */
     PREF_REMINDER,        /* "enough for today?" to children: never, after 15, 30, 60 min */
     PREF_CHILD_STALLS,    /* bit n: in child mode stall n is awake, if it is open */
-    PREF_CHILD_VOICE,     /* what the octopus says is heard */
+    PREF_CHILD_VOICE,     /* the octopus's words are spoken */
     PREF_BOXES,           /* where there would be a curtain, hands lie in look boxes */
     PREF_CHILD_STEP,      /* + number of a game: children play by this one of Game.steps, from 1 */
     PREF_CHILD_GOOD = PREF_CHILD_STEP + GAME_COUNT, /* + number of a game: good rounds on it */
@@ -85,13 +86,13 @@ typedef enum Pref {
 
 enum { CHILD_STEPS_MOST = 5, CHILD_STEP_ROUNDS = 3 /* good rounds that lead to the next step */ };
 
-/* What the machine's voice reads by itself: nothing, what the focus is on, what happens, too. */
+/* What is read aloud unasked: nothing; the control in focus; also what happens. */
 typedef enum PrefAloud { ALOUD_OFF, ALOUD_FOCUS, ALOUD_ALL, ALOUD_COUNT } PrefAloud;
 
 /* How soon a held key counts again. */
 typedef enum PrefRepeat { REPEAT_NEVER, REPEAT_SLOW, REPEAT_USUAL, REPEAT_COUNT } PrefRepeat;
 
-/* How many times as long as the pace has it. */
+/* By which factor a time is longer than the pace has it. */
 typedef enum PrefTimes {
     TIMES_HALF, TIMES_USUAL, TIMES_TWO, TIMES_FIVE, TIMES_TEN, TIMES_NO_LIMIT, TIMES_COUNT
 } PrefTimes;
@@ -102,9 +103,9 @@ typedef enum PrefSeen {
     SEEN_AS_SUITS, SEEN_OWN, SEEN_ALL, SEEN_COUNT
 } PrefSeen;
 
-/* Whose call is taken of several that came so close that nobody can say who was first. */
+/* Whose call counts when several come so close together that nobody can say who was first. */
 typedef enum PrefTies { TIES_AS_SUITS, TIES_FIRST, TIES_NEXT_SEAT, TIES_COUNT } PrefTies;
-/* May whoever has called wrongly call again while the lamp is lit for the same card? */
+/* May a person who has called wrongly call again while the lamp is lit for the same card? */
 typedef enum PrefWrong { WRONG_AS_SUITS, WRONG_LOCKS, WRONG_IS_FREE, WRONG_COUNT } PrefWrong;
 
 typedef struct PrefSpec {
@@ -120,23 +121,23 @@ typedef struct Prefs {
 
 void prefs_usual(Prefs *p);
 void prefs_load(Prefs *p, Store *store);
-/* After that, at a first start, on which nothing has ever been set: what people told their desktop,
- * where it answers `ask`, becomes theirs here. */
+/* To be called after that. At a first start, when nothing has been set yet, the answers of the
+ * desktop to `ask` become the settings. */
 void prefs_heed(Prefs *p, Store *store, bool (*ask)(DesktopWishes *out));
 /* Sets within range and stores it; what the store said (the setting holds in any case). */
 StoreStatus prefs_set(Prefs *p, Store *store, Pref which, int value);
 
 static inline int pref(const Prefs *p, Pref which) { return p->value[which]; }
 float pref_text_scale(const Prefs *p);
-/* How many times as wide as the design has it a card is that is looked at closely. */
+/* By which factor a card that is looked at closely is wider than in the design. */
 float pref_card_times(const Prefs *p);
-/* How much faster than written; 0 means "off": everything at once. */
+/* By which factor animations run faster than designed; 0 means "off": everything at once. */
 float pref_speed(const Prefs *p);
 
 /* After how long an open hand is hidden; 0: never. */
 float pref_curtain_s(const Prefs *p);
 
-/* How many times longer, of a setting that is PrefTimes; 0: without a limit. */
+/* The factor that a setting of kind PrefTimes stands for; 0: without a limit. */
 float pref_times(const Prefs *p, Pref which);
 
 #endif

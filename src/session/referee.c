@@ -113,7 +113,7 @@ Seat referee_eyes(const Referee *r, Seat glass)
     if (r->etiquette->hands == HANDS_PUBLIC) return own ? glass : referee_person_to_act(r);
     if (r->result) return SEAT_ALL; // all hands lie open until the next deal (ux.md 5.6)
     if (is_before_looking(r) && (own || referee_hands_open(r))) return SEAT_NOBODY;
-    if (sitting_people(r->sitting) == 0) // nobody plays who has anything to hide
+    if (sitting_people(r->sitting) == 0) // no person plays, so nobody has anything to hide
         return is_before_looking(r) ? SEAT_NOBODY : SEAT_ALL;
     if (referee_hands_open(r)) return SEAT_ALL;
     if (own) return glass;
@@ -229,7 +229,7 @@ static void shut(Referee *r, Seat seat)
     if (seat != SEAT_NOBODY) r->looking = SEAT_NOBODY;
 }
 
-/* Behind the curtain: nothing is opened for it. */
+/* A pass from behind the curtain, for which nothing is opened. */
 static RefereeVerdict pass_covered(Referee *r, const Happening *h, Reason *why)
 {
     if (!referee_offers_pass(r, h->seat) || !referee_poll_goes_on(r)) return VERDICT_NOT_ASKED;
@@ -333,14 +333,14 @@ static RefereeVerdict hide(Referee *r)
 
 /* ---- what follows from the match ------------------------------------------------------------- */
 
-/* As set, or as suits the table: where everything is serious everybody passes by themselves. */
+/* As set, or as suits the table: at a serious table everybody presses Pass themselves. */
 static bool passes_over(const Referee *r)
 {
     const int set = pref(sitting_prefs(r->sitting), PREF_SKIP);
     return set == 0 ? sitting_lamp_pace(r->sitting) != LAMP_SERIOUS : set == 1;
 }
 
-/* Asked once a step. It takes as long whatever anybody holds. */
+/* Asked once in each step. It takes the same time whatever anybody holds. */
 static void find_who_can_only_pass(Referee *r)
 {
     const int step = match_step_count(sitting_match(r->sitting));
@@ -361,7 +361,7 @@ static void find_who_can_only_pass(Referee *r)
     r->pass_left_ms = PASS_MS;
 }
 
-/* Is somebody being passed over now? They are, until all have been who can do nothing else. */
+/* Is somebody being passed over now? This goes on until everybody who can only pass has passed. */
 static bool is_passing(const Referee *r)
 {
     return r->pass_only && referee_poll_goes_on(r);
@@ -397,7 +397,8 @@ void referee_see(Referee *r)
     r->pass_step = -1;
 }
 
-/* Somebody came or went: nothing lies open for whoever sits there now until they ask for it. */
+/* Somebody came or went: nothing lies open for the person who sits there now until they ask for
+ * it. */
 static void follow_arrivals(Referee *r)
 {
     const int arrivals = sitting_arrivals(r->sitting);
@@ -408,7 +409,7 @@ static void follow_arrivals(Referee *r)
     refcalls_begin(r);
 }
 
-/* Everything that is known of the match, anew. */
+/* Reads everything that is known of the match anew. */
 static void follow(Referee *r)
 {
     r->people = seating_people(sitting_seating(r->sitting));
@@ -427,7 +428,7 @@ static void follow(Referee *r)
     if (!referee_has_boxes(r) || !seats_have(r->people, r->looking)) r->looking = SEAT_NOBODY;
 }
 
-/* The first that applies: the table of referee.h, from above. */
+/* The first line of the table in referee.h that applies. */
 static RefereeState state_of(const Referee *r)
 {
     if (r->result) return REF_RESULT;
@@ -443,7 +444,8 @@ static RefereeState state_of(const Referee *r)
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
-/* All who can only pass, one after another and at once. True: somebody has. */
+/* Passes for everybody who can only pass, one after another in the same moment. True if somebody
+ * did. */
 static bool pass_over(Referee *r, int dt_ms)
 {
     const float speed = pref_speed(sitting_prefs(r->sitting));
@@ -542,7 +544,8 @@ RefereeVerdict referee_happens(Referee *r, const Happening *h, Reason *why)
     follow(r);
     const RefereeVerdict verdict = take(r, h, why);
     follow(r);
-    // What has just been done is told before anything else: a glass says so, then the result.
+    // What has just been done is told first: the glass reports that it has told it, then comes the
+    // result.
     if (h->kind == HAPPENED_TIME || h->kind == HAPPENED_TOLD) show_result(r);
     r->state = (uint8_t)state_of(r);
     return verdict;

@@ -199,8 +199,8 @@ typedef struct Referee {
     Seat next;         /* whom the curtain names, or SEAT_NOBODY: it is up */
     Seat looking;      /* whose look box is open on the screen, or SEAT_NOBODY */
     int pass_step;     /* of the match for which it was asked whether one can only pass; */
-    bool pass_only;    /* the answer, */
-    int pass_left_ms;  /* and until it is done */
+    bool pass_only;    /* the answer to that, */
+    int pass_left_ms;  /* and the time until it is done */
     RefereeCalls calls;
     RefereePoll poll;
     View *seen;        /* what everybody sees, as of step seen_step */
@@ -225,8 +225,9 @@ void referee_tells_at(Referee *r, Seat glass, bool tells);
  * `why` may be NULL; it says why the rules refuse (code 0: no rule has a word on it). */
 RefereeVerdict referee_happens(Referee *r, const Happening *h, Reason *why);
 
-/* The match, its people or the settings may have been changed beside the referee (a step taken
- * back, a chair handed over): what follows from that. To be called before it is asked. */
+/* To be told when the match, its people or the settings were changed beside the referee (a step
+ * taken back, a chair handed over); takes in what follows from that. To be called before it is
+ * asked. */
 void referee_follow(Referee *r);
 
 void referee_asks(const Referee *r, Asks *out);
@@ -257,11 +258,11 @@ bool referee_runs(const Referee *r);
 bool referee_listens(const Referee *r);
 /* May look boxes be opened on the screen now? */
 bool referee_has_boxes(const Referee *r);
-/* Is a hand to be hidden from somebody else at the screen; is it so behind the curtain? */
+/* Must a hand be hidden from somebody else at the screen? And is the curtain what hides it? */
 bool referee_has_secrets(const Referee *r);
 bool referee_by_curtain(const Referee *r);
-/* Do look boxes stand there in place of a curtain, as people wished? Then everybody goes on seeing
- * the table, and who is named opens the own box. */
+/* Do look boxes take the curtain's place, as people wished? Then everybody goes on seeing the
+ * table, and the person who is named opens their box. */
 bool referee_by_boxes(const Referee *r);
 /* May all hands lie open, and do they? */
 bool referee_hands_open(const Referee *r);
@@ -269,11 +270,11 @@ bool referee_hands_open(const Referee *r);
 bool referee_poll_asks(const Referee *r);
 /* May the next in turn play, as far as the poll goes? */
 bool referee_poll_goes_on(const Referee *r);
-/* Whom the curtain will name as soon as all is told: somebody else than whose hand lies open; or
- * SEAT_NOBODY. It may begin to fall before that, for it only hides. */
+/* Whom the curtain will name as soon as all is told, if that is not the seat whose hand lies open;
+ * or SEAT_NOBODY. The curtain may begin to fall before that, for it only hides. */
 Seat referee_curtain_after(const Referee *r);
-/* Is `seat`, whom the curtain names, offered to pass without opening it? By what all may see, never
- * by what is held; whether it may be done is for the rules. */
+/* Is `seat`, whom the curtain names, offered to pass without opening it? This depends on what all
+ * may see, never on what is held; the rules decide whether the pass is legal. */
 bool referee_offers_pass(const Referee *r, Seat seat);
 /* Who looks next at a new hand behind the curtain, or SEAT_NOBODY. */
 Seat referee_next_to_look(const Referee *r);

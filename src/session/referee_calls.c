@@ -103,7 +103,8 @@ RefereeVerdict refcalls_press(Referee *r, const Happening *h)
     uint32_t ms = h->ms;
     if (!c->on || !c->races || c->asleep || !seats_have(r->people, h->seat))
         return VERDICT_NOT_ASKED;
-    const int32_t late = (int32_t)(r->now_ms - ms); // < 0: since the clock was told last
+    // below 0: it came since the clock was told last
+    const int32_t late = (int32_t)(r->now_ms - ms);
     if (late > STALE_MS || late < -STALE_MS) ms = r->now_ms;
     const LampHeard heard = lamp_press(&c->lamp, h->seat, ms);
     if (heard == HEARD_CALL && h->action.verb != 0) {
@@ -156,14 +157,14 @@ static void people_first(const Referee *r, Seat order[SEATS_MAX], int count)
     memcpy(order, sorted, (size_t)n);
 }
 
-/* Wrong, or nothing chosen, which is as wrong. */
+/* Deals with a wrong call. Choosing nothing in time counts as one. */
 static void shut_out(RefereeCalls *c, Seat seat)
 {
     if (c->lamp.times.locks) lamp_shut_out(&c->lamp, seat);
 }
 
-/* Is this still the window that the lamp is lit for? A call that the rules take, at a price, may
- * change nothing on the table (DOTE-60; a wrong snap). */
+/* Is this still the window that the lamp is lit for? A wrong call that the rules accept at a price
+ * may change nothing on the table (DOTE-60; a wrong snap). */
 static bool stands(Referee *r)
 {
     CallWindow w = {0};
@@ -173,7 +174,7 @@ static bool stands(Referee *r)
     return w.kind == r->calls.window.kind && w.mark == r->calls.window.mark;
 }
 
-/* What a press said beforehand; NULL: it only reserved the right to choose. */
+/* The action that a press already named; NULL: it only reserved the right to choose. */
 static const Action *pressed_with(const RefereeCalls *c, Seat seat)
 {
     return seats_have(c->with_action, seat) ? &c->action[seat] : NULL;
@@ -207,7 +208,8 @@ static bool next_chooser(Referee *r)
     return false;
 }
 
-/* What was shown is known: so children's hands stay shut, if nobody has set it otherwise. */
+/* A hand that was shown is known to all, so children's hands stay shut unless people set it
+ * otherwise. */
 static void show_wrong(Referee *r, Seat seat)
 {
     RefereeCalls *c = &r->calls;
@@ -242,7 +244,7 @@ static void call_is_wrong(Referee *r, Seat seat, const Action *a)
     referee_note(r, NOTE_WRONG, seat, a);
 }
 
-/* One call stands, and where each does so do those that were made with it. */
+/* One call stands; in a window where every call stands, so do the others made in it. */
 static void others_stand(Referee *r, const Seat *order, int count)
 {
     for (int i = 0; i < count && r->calls.window.each; i++) {
@@ -280,7 +282,8 @@ static bool decide(Referee *r)
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
-/* A computer presses like everybody; what is no race it just says. True if it did something. */
+/* A computer presses like everybody else; where there is no race it acts at once. True if it did
+ * something. */
 static bool computers_press(Referee *r, int dt_ms)
 {
     RefereeCalls *c = &r->calls;
@@ -295,7 +298,7 @@ static bool computers_press(Referee *r, int dt_ms)
     return false;
 }
 
-/* Who was asked and has not pressed has answered by that. */
+/* Those who were asked and have not pressed have thereby said "no". */
 static bool decline_for_all(Referee *r)
 {
     bool done = false;

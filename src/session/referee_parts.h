@@ -7,15 +7,17 @@
 static inline bool seats_are_several(SeatSet seats) { return (seats & (seats - 1)) != 0; }
 static inline const Table *referee_table(const Referee *r) { return sitting_table(r->sitting); }
 
-/* Is nothing told, and may time bring what comes next? */
+/* Is nothing being told, so that time may bring what comes next? */
 bool referee_is_still(const Referee *r);
 /* What everybody sees, as the match is now. */
 void referee_see(Referee *r);
-/* The person of the screen whom the match waits for; if there is none, one with an own glass. */
+/* The person of the screen whom the match waits for; if there is none, one who has a glass of their
+ * own. */
 Seat referee_person_to_act(const Referee *r);
 bool referee_is_computer(const Referee *r, Seat seat);
 void referee_note(Referee *r, NoteKind kind, Seat seat, const Action *a);
-/* The only way to the match. A note where nobody did it themselves just now. */
+/* The only way to submit to the match. Adds a note where the action was not just done by its own
+ * seat. */
 bool referee_submit(Referee *r, Seat seat, const Action *a, Reason *why, bool by_itself);
 /* The computer whose time out of turn has come, once. */
 Seat referee_computer_due(Referee *r, int dt_ms, Action *out);
@@ -52,7 +54,7 @@ bool refpoll_time(Referee *r, int dt_ms);
 /* Is a person, or are all, asked in public now? */
 bool refpoll_asks_one(const Referee *r);
 bool refpoll_asks_all(const Referee *r);
-/* May everybody look into the own hand at the own seat? */
+/* May all people look at their own hands now, each at their seat? */
 bool refpoll_lets_look(const Referee *r);
 /* Whom the curtain is for, as far as the poll goes: `person` where it asks nothing. */
 Seat refpoll_curtain(const Referee *r, Seat person);

@@ -33,7 +33,7 @@ bool refpoll_asks_one(const Referee *r)
 bool refpoll_asks_all(const Referee *r)
 {
     const RefereePoll *p = &r->poll;
-    // Those who dropped out may have left nobody who still can.
+    // Some have dropped out, so perhaps nobody is left who still can.
     return p->on && p->now.kind >= POLL_BEGIN && p->begun && p->to_look == 0 && !p->polled;
 }
 
@@ -55,7 +55,8 @@ bool refpoll_lets_look(const Referee *r)
     return p->on && p->now.kind >= POLL_BEGIN && p->begun && p->to_look == 0;
 }
 
-/* They look one after another, from the one who begins; whoever has a glass looks there. */
+/* People look one after another, beginning with the one who begins the deal; those who have their
+ * own glass look there. */
 Seat referee_next_to_look(const Referee *r)
 {
     const Table *t = referee_table(r);
@@ -108,7 +109,7 @@ RefereeVerdict refpoll_action(Referee *r, Seat seat, const Action *a, Reason *wh
         if (!refpoll_asks_one(r) || seat != p->now.seat || r->untold) return VERDICT_NOT_ASKED;
         return referee_submit(r, seat, a, why, false) ? VERDICT_DONE : VERDICT_REFUSED;
     }
-    // From the open hand it is an action like any other.
+    // Somebody whose hand lies open acts as in any turn.
     if (!r->untold && referee_may_call(r, seat)) return VERDICT_NOTHING;
     if (!seats_have(referee_may_drop_out(r), seat)) return VERDICT_NOT_ASKED;
     p->said |= seats_only(seat);
@@ -168,7 +169,7 @@ void refpoll_follow(Referee *r)
     }
     if (p->now.kind >= POLL_BEGIN && !p->begun) {
         p->begun = true;
-        p->polled = p->now.kind != POLL_BEGIN; // taken up again in the middle
+        p->polled = p->now.kind != POLL_BEGIN; // the match was continued in the middle of a deal
         p->to_look = p->polled || hands_are_open(r->sitting) ? 0 : r->people & p->now.seats;
         time_to_answer(p, times_ms(TIMES[pace].drop_ms, times));
     }
@@ -181,7 +182,7 @@ void refpoll_follow(Referee *r)
     if (refpoll_asks_all(r) && p->left_ms < TIME_FOR_MORE_MS) p->left_ms = TIME_FOR_MORE_MS;
 }
 
-/* What was said while a card was under way; whoever may not any more has been overtaken. */
+/* Does what was said while a card was under way; an answer that is no longer legal is dropped. */
 static bool drop_out(Referee *r)
 {
     RefereePoll *p = &r->poll;

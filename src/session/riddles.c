@@ -13,7 +13,7 @@ enum { PATH_BYTES = SESSION_PATH_MAX, KEY_BYTES = 48 };
 
 /* ---- the file ------------------------------------------------------------------------------- */
 
-/* "KIND STARS WRONG RIGHT SEED ..."; false if that does not stand there. */
+/* Parses "KIND STARS WRONG RIGHT SEED ..."; false if the line has another form. */
 static bool read_riddle(Riddles *r, const char *line, const char *table)
 {
     const char *at = line, *word;
@@ -68,7 +68,7 @@ void riddles_free(Riddles *r)
     *r = (Riddles){.game = NULL};
 }
 
-/* One action a `;`, until there are none. */
+/* Plays the actions, which `;` separates. */
 static bool apply_all(Match *m, const char *at, RecordFault *fault)
 {
     char line[ACTION_TEXT_MAX + 8];
@@ -213,11 +213,13 @@ MatchStatus riddle_do(RiddlePlay *p, const Action *a, Reason *why)
         p->passed = a->count == 0;
     }
     settle(p);
-    if (p->kind == RIDDLE_RUN && a->count == 0) p->state = RIDDLE_MISSED; // others come in
+    // the others have a turn in between
+    if (p->kind == RIDDLE_RUN && a->count == 0) p->state = RIDDLE_MISSED;
     return status;
 }
 
-/* What the others do in a run: nothing. False: `v` has to do something. */
+/* Finds the action by which the others do nothing in a run. False if the seat of `v` has to do
+ * something. */
 static bool choose_nothing(const Game *game, const View *v, Action *out)
 {
     enum { LOOKED_AT = 400 };

@@ -2,10 +2,10 @@
  * sitters.h - people come and go at one table: who played a seat until when, who will sit where
  * from the next deal on, and what was brought along from the match before.
  *
- * Who plays a seat is no fact of the rules: it stands beside the lines of a match, in the line that
- * says who sits there (journal_about()), so that a record is proved without it and a name can be
- * forgotten without touching a chain. That line is the chairs of now, as seating_write() has them,
- * and behind them, parted by tabs too:
+ * The rules do not know who plays a seat. This is kept beside the lines of a match, in the line
+ * that says who sits there (journal_about()), so that a record can be verified without it and a
+ * name can be forgotten without breaking a chain. That line is the chairs of now, as
+ * seating_write() has them, and behind them, parted by tabs too:
  *
  *     @12 1 p kitsune 2 0 0 Hana     until step 12 seat 1 was played by Hana
  *     +1 c tako 3 0 0 Taro           from the next deal on: this chair, now seat 1 ("-": new here)
@@ -21,7 +21,7 @@
 
 enum { SITTERS_PAST_MAX = 24, SITTERS_LINE_MAX = 6144 };
 
-/* Until that many steps of the match had been taken. */
+/* A former player of a seat, who played until the match had that many steps. */
 typedef struct SatBefore {
     int until;
     Seat seat;
@@ -30,7 +30,7 @@ typedef struct SatBefore {
 
 typedef struct Sitters {
     int count;
-    SatBefore past[SITTERS_PAST_MAX]; /* the first that left first */
+    SatBefore past[SITTERS_PAST_MAX]; /* those who left first come first */
     Seating next;                     /* from the next deal on; count 0: as now */
     Seat from[SEATS_MAX];             /* of `next`: their chair now, or SEAT_NOBODY */
     int matches;                      /* of this table before this one, one after another */
@@ -40,7 +40,7 @@ typedef struct Sitters {
 
 /* The whole line. */
 void sitters_write(const Seating *now, const Sitters *s, Text *out);
-/* All of a line but the chairs of now; what does not hold is left out. */
+/* Reads everything in a line but the present chairs; damaged parts are left out. */
 void sitters_read(const char *about, Sitters *out);
 
 /* Who played `seat` when `step` steps had been taken. */
@@ -54,8 +54,8 @@ void sitters_back(Sitters *s, int steps);
 /* The last person on that chair before now, or NULL. */
 const Chair *sitters_last_person(const Sitters *s, Seat seat);
 
-/* The line with whoever of this name sits, sat or will sit there as a guest; false: nobody does, or
- * the line is none of ours. */
+/* Rewrites the line so that a person of this name, who sits, sat or will sit there, is called a
+ * guest; false: nobody of that name does, or the line has another form. */
 bool sitters_forget(const char *about, Tongue tongue, const char *name, Text *out);
 
 #endif

@@ -40,7 +40,7 @@ void sitting_keep_line(Sitting *s, const char *line)
     host_notice(s->host, journal_append(s->host->store, s->game->id, line, match_hash(s->match)));
 }
 
-/* Who got what, and when, for whoever reads the archive later. */
+/* Writes the result and the day for later readers of the archive. */
 static void journal_close(SessionHost *host, const Match *m, SeatSet helped, bool lesson,
                           int lines)
 {
@@ -54,8 +54,8 @@ static void journal_close(SessionHost *host, const Match *m, SeatSet helped, boo
     host_notice(host, journal_end(host->store, match_game(m)->id, line));
 }
 
-/* Called after every change, before anybody is told of it. With the last step the match no
- * longer waits: another may begin at this stall while its result is still on the screen. */
+/* Called after every change, before anybody is told of it. The last step also closes the match in
+ * the journal, so that another may begin at this stall while its result is still on the screen. */
 void sitting_keep_steps(Sitting *s)
 {
     char line[RECORD_LINE_MAX];
@@ -65,7 +65,8 @@ void sitting_keep_steps(Sitting *s)
         s->journalled = match_step_count(s->match);
         return;
     }
-    store_together_begin(s->host->store); // what ends a round opens it with the same commit
+    // the step that ends a round also opens its sealed lines, in the same commit
+    store_together_begin(s->host->store);
     for (; s->journalled < match_step_count(s->match); s->journalled++) {
         Text out = text_over(line, sizeof line);
         record_step(s->match, s->journalled, &out);
@@ -150,7 +151,7 @@ Sitting *sitting_over(SessionHost *host, Match *match, const Seating *seating)
     return s;
 }
 
-/* Who sat there; if that is lost, somebody does. */
+/* Who sat there; if that line is lost, newcomers do. */
 static void read_seating(SessionHost *host, const char *about, const Match *m, Seating *out)
 {
     int seats = match_setup(m)->seat_count;
@@ -158,8 +159,8 @@ static void read_seating(SessionHost *host, const char *about, const Match *m, S
     seating_first(out, host_tongue(host), seats - 1);
 }
 
-/* What the journal of this stall tells; *journal and told->undone are the caller's to clear if this
- * is not NULL. */
+/* Replays the journal of this stall. If the result is not NULL, the caller clears *journal and
+ * told->undone. */
 static Match *read_journal(SessionHost *host, const Game *game, JournalRead *journal,
                            StoreStatus *status, Replayed *told)
 {
@@ -168,9 +169,9 @@ static Match *read_journal(SessionHost *host, const Game *game, JournalRead *jou
     Match *m = readable ? replay(game, journal, told) : NULL;
     if (m && told->sound < journal->count) *status = STORE_DAMAGED;
     if (m) return m;
-    if (readable && told->newer) { // another version will take it up
+    if (readable && told->newer) { // a newer version of the program can continue it
         journal_read_clear(journal);
-    } else if (readable) { // nothing of it can be had: the stall is free again
+    } else if (readable) { // nothing of it can be read: the stall is free again
         journal_read_clear(journal);
         *status = STORE_DAMAGED;
         host_notice(host, journal_end(host->store, game->id, "unreadable"));
@@ -201,7 +202,7 @@ Sitting *sitting_resume(SessionHost *host, const Game *game, StoreStatus *status
         s->journalled = match_step_count(m);
         s->told = match_event_count(m);
         sitting_seats_read(s, journal.about);
-        // What happened before this evening is not taken back.
+        // Steps from before this evening cannot be taken back.
         for (int i = 0; i < s->journalled; i++) note_events(s, i, -1);
         if (*status == STORE_DAMAGED) journal_anew(s, &journal, told.sound);
         s->lines = told.sound;
@@ -308,7 +309,7 @@ static bool child_plays(const Sitting *s)
     return false;
 }
 
-/* As set; nobody hurries a child. */
+/* The pace as it is set; a child is never hurried. */
 static Pace pace_of(const Sitting *s)
 {
     const Pace set = (Pace)pref(s->host->prefs, PREF_PACE);
@@ -333,7 +334,7 @@ void sitting_think_anew(Sitting *s)
     thinker_forget(s->adviser);
 }
 
-/* What everybody saw of the step, `events` after the beginning. */
+/* What everybody saw of the step whose events begin at number `events`. */
 static TempoStep tempo_of(const Sitting *s, int events)
 {
     TempoStep what = TEMPO_BARE;
@@ -349,7 +350,7 @@ static TempoStep tempo_of(const Sitting *s, int events)
     return what;
 }
 
-/* Whoever did it: those who wait are the people. */
+/* Tells the tempo of a step, whoever took it; the people are the ones who wait. */
 static void tell_tempo(Sitting *s, int step, int events)
 {
     const Step *done = match_step(s->match, step);
@@ -363,7 +364,7 @@ static void tell_tempo(Sitting *s, int step, int events)
     if (s->people == 0) s->hurry = false; // who looks on hurries one step
 }
 
-/* The step that has just been taken, `events` after the beginning. */
+/* Keeps account of the step that has just been taken; its events begin at number `events`. */
 static void keep_step(Sitting *s, int step, int events)
 {
     tell_tempo(s, step, events);
@@ -419,7 +420,8 @@ MatchStatus sitting_next_round(Sitting *s)
 
 int sitting_take_events(Sitting *s, Seat viewer, Event *out, int capacity)
 {
-    assert(s->journalled == match_step_count(s->match)); // nobody hears what is not kept
+    // events that are not in the journal yet are not told
+    assert(s->journalled == match_step_count(s->match));
     int count = match_events(s->match, viewer, s->told, out, capacity);
     s->told += count;
     return count;
@@ -446,8 +448,8 @@ LampTimes sitting_lamp_times(const Sitting *s)
     return lamp_times_set(s->host->prefs, sitting_lamp_pace(s));
 }
 
-/* Drawn from ornament's dice: how long it takes tells nothing about the cards (ux.md 4.3). By
- * character one is quicker than another, within the same range. */
+/* The wait is drawn from the dice for ornament, so that it tells nothing about the cards (ux.md
+ * 4.3). Some characters are quicker than others, within the same range. */
 static float draw_delay(Sitting *s, Seat seat)
 {
     enum { PARTS = 1000 };
@@ -463,8 +465,8 @@ static const View *seen_by(Sitting *s, Seat seat)
     return s->theirs;
 }
 
-/* A player with a fault asks for what does not go: it does the first thing that does, lest all wait
- * for it for ever. Said once. */
+/* A faulty computer player asked for an illegal action: it takes the first legal one instead, for
+ * else all would wait for ever. This is logged once. */
 static void make_legal(Sitting *s, Seat seat, Action *a)
 {
     bool more;
@@ -543,7 +545,8 @@ Reason sitting_hint_why(Sitting *s, Seat seat, const Action *a)
     return ai_why(s->game, seen_by(s, seat), a);
 }
 
-/* Nobody waits longer than that for a thought: then it is the best one that takes no time. */
+/* Nobody waits longer than this for a computer's thought; after it the computer takes the best move
+ * that needs no search. */
 static const float PATIENCE_S = 2.5f;
 
 static AiLevel quicker(Sitting *s, Seat seat, AiLevel level)
@@ -585,7 +588,8 @@ static bool computer_acts(Sitting *s)
     return status == MATCH_OK;
 }
 
-/* Before anybody looks there is nothing to think about: whoever is a computer answers at once. */
+/* Before anybody has looked at a hand there is nothing to think about: the computers answer at
+ * once. */
 static bool answers_at_once(Sitting *s)
 {
     PublicPoll asks = {.kind = POLL_NONE};
@@ -618,12 +622,12 @@ static float least_wait(const Sitting *s)
     if (pref_speed(s->host->prefs) <= 0 || s->hurry || !one_may_call(s)) return 0;
     const float times = pref_times(s->host->prefs, PREF_LAMP_LEAST);
     if (sitting_lamp_pace(s) == LAMP_SERIOUS && times > 0) return tempo_look_s(&s->tempo) * times;
-    const int ms = sitting_lamp_times(s).least_ms; // one alone has no "no" to be waited for
+    const int ms = sitting_lamp_times(s).least_ms; // one person alone need not say "no"
     return (float)(ms > 0 ? ms : lamp_times(LAMP_CHILD)->least_ms) / 1000;
 }
 
-/* Where the next computer's turn would come sooner than it used to, calls do too: who is in time
- * for one is a matter of level, and not of how fast the table goes. */
+/* Where the next computer's turn comes sooner than usual, so do the computers' calls: whether one
+ * can be quicker than them depends on their level, not on how fast the table goes. */
 static float haste(const Sitting *s)
 {
     static const float TURN_S = 0.85f;
@@ -652,8 +656,8 @@ static float draw_reaction(Sitting *s, AiLevel level)
     return speed <= 0 ? 0 : ms / 1000 * haste(s);
 }
 
-/* Where nobody competes, all answer at once, one just behind the other; with several people whoever
- * would do something that nobody asked for takes time for it. */
+/* Where nobody competes, all computers answer at once, one just behind the other; with several
+ * people a computer that acts unasked takes time for it. */
 static float draw_answer(Sitting *s, bool asked)
 {
     static const Delay AT_ONCE = {0, 100}, BY_ITSELF = {500, 1200};
@@ -715,7 +719,7 @@ Seat sitting_window_due(Sitting *s, float dt_s, Action *out)
     return seat;
 }
 
-/* Time for those who may act out of turn. True if one did. */
+/* Lets time pass for those who may act out of turn. True if one did. */
 static bool window_passes(Sitting *s, float dt_s)
 {
     Action a;
@@ -725,7 +729,7 @@ static bool window_passes(Sitting *s, float dt_s)
 
 void sitting_use_lamp(Sitting *s, bool on) { s->by_lamp = on; }
 
-/* So long the turn waits for those who may act out of turn. */
+/* How long the turn waits for those who may act out of turn. */
 static float may_interrupt_s(const Sitting *s)
 {
     static const float ANSWERS_S = 0.12f, BREATH_S = 0.35f; // when the lamp has gone out
@@ -777,7 +781,7 @@ bool sitting_thinks(const Sitting *s) { return thinker_is_busy(s->thinker); }
 
 int sitting_due_ms(const Sitting *s, bool in_turn)
 {
-    enum { THINKS_MS = 5 }; // then it is asked again
+    enum { THINKS_MS = 5 }; // it is asked again in the next call
     if (pref(s->host->prefs, PREF_PACE) == PACE_STEPS) return -1;
     const bool several = several_may_act(sitting_table(s));
     const bool open = several && s->window.step == match_step_count(s->match);

@@ -17,7 +17,7 @@ int sitting_turns(const Sitting *s) { return s->turns; }
 
 /* --- what may be taken back --- */
 
-/* The step, which is or will be the one of this number. */
+/* Did a person take this step? `index`: the number that it has or will have. */
 static bool by_person(const Sitting *s, const Step *step, int index)
 {
     return step->kind == STEP_ACTION && step->seat < s->seating.count &&
@@ -32,8 +32,8 @@ static int last_own_step(const Sitting *s)
     return i;
 }
 
-/* Did a person get to know a card by `e`, as it was told? The actor's own, played from the hand,
- * was known to the one who takes it back; what is cleared from the table had lain there open. */
+/* Did a person get to know a card by the event `e`? A card that the actor played from the hand was
+ * known to the person who takes it back, and cards cleared from the table had lain there open. */
 static bool is_revealing(const Event *e, Seat actor)
 {
     if (e->type != EV_MOVED && e->type != EV_TURNED) return false;
@@ -73,7 +73,8 @@ static bool hands_lie_open(const Sitting *s)
 
 static const char *const NOTHING = N_("There is nothing to take back yet.");
 
-/* NULL, or why no agreement helps: the step at *back may go. */
+/* NULL, or the reason why not even everybody's consent helps; NULL means that the step at *back may
+ * be taken back. */
 static const char *refused_to_all(const Sitting *s, int *back)
 {
     *back = last_own_step(s);
@@ -100,7 +101,7 @@ static void turned(Sitting *s)
     sitting_think_anew(s);
 }
 
-/* A match that was over has left the journal: it waits there anew, with every step it has. */
+/* A match that was over has left the journal: this puts it back there, with all its steps. */
 static void keep_anew(Sitting *s)
 {
     char line[RECORD_LINE_MAX];
@@ -126,7 +127,7 @@ static void keep_anew(Sitting *s)
     }
 }
 
-/* To before step `back`. */
+/* Goes back to before step `back`. */
 static void go_back(Sitting *s, int back)
 {
     if (sitting_table(s)->over) keep_anew(s);
@@ -137,13 +138,13 @@ static void go_back(Sitting *s, int back)
     turned(s);
 }
 
-/* NULL, or why the step at *back stays. */
+/* NULL, or the reason why the step at *back cannot be taken back. */
 static const char *refused(const Sitting *s, int *back)
 {
     const char *why_not = refused_to_all(s, back);
     if (why_not || sitting_is_practice(s)) return why_not;
     const int events = s->events_before[*back];
-    if (events < 0) return NOTHING; // what happened before this evening stays
+    if (events < 0) return NOTHING; // steps from before this evening stay
     if (hands_lie_open(s) || has_been_revealed(s, events, match_step(s->match, *back)->seat))
         return N_("A hidden card has been seen since, so this can't be taken back.");
     return NULL;
@@ -174,7 +175,7 @@ bool sitting_undo_agreed(Sitting *s, const char **why_not)
 
 /* --- and again --- */
 
-/* One step as it was; it leaves the list by that. */
+/* Does one step again as it was, which removes it from the list. */
 static bool do_again(Sitting *s, Step step)
 {
     if (step.kind == STEP_DEAL) return sitting_carry_on(s) == MATCH_OK;

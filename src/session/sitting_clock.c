@@ -2,8 +2,9 @@
  * sitting_clock.c - the clock of a table whose rules have one (Kakkuri's `minutes`): how long it
  * has run, what is left, and what the table says when it has run out.
  *
- * It runs while a round does: on a result, between two evenings, nobody's time is counted. Whole
- * minutes are lines of the journal, so that whoever takes a match up again has no new hour.
+ * It runs while a round does: it stands still on a result and between two evenings. Whole minutes
+ * are lines of the journal, so that a match that is continued does not begin with a full clock
+ * again.
  */
 #include "session/journal_replay.h"
 #include "session/sitting_parts.h"
@@ -28,8 +29,8 @@ static bool table_says(const Sitting *s, Action *out)
     return false;
 }
 
-/* The first version of the rules had no such lines in its journals: what was begun by it stays
- * readable to who still has that program. */
+/* The first version of the rules had no such lines in its journals: a match that was begun by it
+ * stays readable for that version of the program. */
 static void keep_minutes(Sitting *s)
 {
     char line[32];

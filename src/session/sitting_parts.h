@@ -1,6 +1,6 @@
 /*
- * sitting_parts.h - what the files of a sitting share: play (sitting.c) and taking back
- * (take_back.c). Nobody else includes it.
+ * sitting_parts.h - what the files of a sitting share: play (sitting.c), taking back
+ * (sitting_back.c), the clock and the people. Nobody else includes it.
  */
 #ifndef SESSION_SITTING_PARTS_H
 #define SESSION_SITTING_PARTS_H
@@ -27,13 +27,13 @@ struct Sitting {
     const Game *game;
     Match *match;
     Seating seating;
-    View *view;        /* what a screen has asked for, and still draws; */
-    View *theirs;      /* and what a computer sees: never the same place */
-    int journalled;    /* steps that the journal has */
+    View *view;        /* the View that a screen has asked for and still draws; */
+    View *theirs;      /* and the one that a computer gets: never the same memory */
+    int journalled;    /* how many steps the journal has */
     int lines;         /* and lines */
     int told;          /* events that the screen has had */
     int *events_before; /* by step: how many events there were before it */
-    bool *unasked;     /* likewise: it was done for a person who had no choice */
+    bool *unasked;     /* by step, too: it was done for a person who had no choice */
     int events_capacity;
     float wait_s;      /* until a computer acts; < 0: not drawn yet */
     Tempo tempo;       /* how long each step may take */
@@ -44,8 +44,9 @@ struct Sitting {
     bool refused;      /* a computer has asked for what does not go: said once */
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
-    SeatSet people;    /* whom hands of this round are kept for: who sits there as a person, or did
-                          since it was dealt */
+    /* seats whose hands are hidden from the others: a person sits there, or did since this round
+     * was dealt */
+    SeatSet people;
     Sitters sitters;   /* who came and went */
     int arrivals;      /* how often somebody took a chair or left one */
     SeatSet helped;    /* who has been given a hint, as the journal has it */
@@ -58,24 +59,26 @@ struct Sitting {
     int turns;         /* how often steps were taken back or done again */
 };
 
-/* Everything done since the journal was asked last; nobody has been told of it yet. */
+/* Writes everything that was done since the last call to the journal, before anybody is told of
+ * it. */
 void sitting_keep_steps(Sitting *s);
-/* One line that tells what the match has become. */
+/* Writes one line that says what the match has become. */
 void sitting_keep_line(Sitting *s, const char *line);
 /* Begins a journal with the id line and who sits there. */
 void sitting_begin_journal(Sitting *s);
 /* As sitting_new(), with what came before at that table; `brings` NULL: nothing did. */
 Sitting *sitting_begin(SessionHost *host, const Game *game, const Setup *setup,
                        const Seating *seating, const Sitters *brings, bool keep_seed);
-/* Taken up again: who came and went until then. */
+/* For a match that is continued: restores who came and went until then. */
 void sitting_seats_read(Sitting *s, const char *about);
 /* The step that dealt the round of now. */
 int sitting_dealt_at(const Sitting *s);
-/* A round has been dealt: who left before that has nothing in it to be hidden. */
+/* A round has been dealt: those who left before that have no cards in it that must be hidden. */
 void sitting_seats_dealt(Sitting *s);
-/* The table is another now: whatever a computer thought about is past. */
+/* The table has changed: drops whatever a computer was thinking about. */
 void sitting_think_anew(Sitting *s);
-/* An action or the next round, as if it were done for the first time; events are kept count of. */
+/* Applies an action or deals the next round as if for the first time, and keeps count of the
+ * events. */
 MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_carry_on(Sitting *s);
 

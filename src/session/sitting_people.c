@@ -30,7 +30,7 @@ void sitting_seats_read(Sitting *s, const char *about)
 {
     sitters_read(about, &s->sitters);
     sitters_back(&s->sitters, match_step_count(s->match));
-    // Whoever left in the round that still runs has cards in it that nobody else may see.
+    // A person who left during the present round has cards in it that nobody else may see.
     for (int i = 0; i < s->sitters.count; i++) {
         const SatBefore *past = &s->sitters.past[i];
         if (past->seat < s->seating.count && !past->chair.computer &&
@@ -246,7 +246,7 @@ int32_t sitting_brought(const Sitting *s, Seat seat) { return s->sitters.brought
 
 /* ---- the table is laid anew ----------------------------------------------------------------- */
 
-/* An end that is nearer: so many rounds or points are left. */
+/* Lowers the option that ends the match to the rounds or points that are left. */
 static void set_option(const Game *game, Setup *out, const char *key, int value)
 {
     const int at = option_find(game, key, strlen(key));
@@ -280,8 +280,8 @@ Setup sitting_setup_again(const Sitting *s)
     return s->game->settle(&settled) ? *match_setup(s->match) : settled;
 }
 
-/* The rest of the match, or another like it, for that many: the rules stay, but for what does not
- * go with so many. */
+/* The setup for the rest of the match, or for another like it, with that many players: the options
+ * stay, except those that are not allowed for that number. */
 static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
 {
     enum { TRIES = 8 };
@@ -309,8 +309,8 @@ static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
     return false;
 }
 
-/* What everybody brings along: points of this match and of those before. A newcomer begins with
- * nothing or, where few points win, with as many as whoever stands worst. */
+/* The points that everybody brings along from this match and those before. A newcomer begins with
+ * none or, where the fewest points win, with as many as the player in the last place. */
 static void bring(const Sitting *s, int count, const Seat from[SEATS_MAX], Sitters *out)
 {
     const Table *t = sitting_table(s);
@@ -336,7 +336,8 @@ Sitting *sitting_regroup(const Sitting *s)
     const Table *t = sitting_table(s);
     const int count = sitting_plan(s, &next, from);
     if (!sitting_has_plan(s) || t->phase != PHASE_ROUND_OVER) return NULL;
-    if (t->over) brings = (Sitters){.count = 0}; // another match, from nothing
+    // it is a new match, so everybody begins with nothing
+    if (t->over) brings = (Sitters){.count = 0};
     else bring(s, count, from, &brings);
     if (!setup_for_the_rest(s, count, &setup)) return NULL;
     return sitting_begin(s->host, s->game, &setup, &next, &brings, false);

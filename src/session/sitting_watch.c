@@ -1,4 +1,4 @@
-/* sitting_watch.c - a match that is looked on at: why a step was good, and what may come next. See
+/* sitting_watch.c - for people who watch a match: why a step was good, and what may come next. See
  * sitting.h. */
 #include <stdlib.h>
 

@@ -2,11 +2,11 @@
  * stamps.h - the stamp book: twelve things worth doing at each stall, and who has done which of
  * them in a match.
  *
- * A stamp is given by the record of a match and by nothing else: the events of the match, its
- * options, who sat there and how it ended. So it comes out the same whether it is counted when the
- * match ends or years later from the archive (statistics.h). Nothing is given for time, and nothing
- * is ever taken away. What a game's stamps are stands in session/stamps_GAME.c; whoever changes
- * what one of them asks for raises STAMPS_VERSION.
+ * Whether a stamp is given depends only on the record of a match: its events, its options, who sat
+ * there and how it ended. So the result is the same whether it is counted when the match ends or
+ * years later from the archive (statistics.h). No stamp is given for being fast, and none is ever
+ * taken away. The stamps of a game are defined in session/stamps_GAME.c; a change to what one of
+ * them asks for must raise STAMPS_VERSION.
  */
 #ifndef SESSION_STAMPS_H
 #define SESSION_STAMPS_H
@@ -18,7 +18,7 @@
 enum { STAMPS_VERSION = 1 };
 
 typedef struct Stamp {
-    const char *id;   /* stable: also the name of its drawing */
+    const char *id;   /* never changes: it is also the name of the stamp's drawing */
     const char *does; /* what to do, msgid */
 } Stamp;
 
@@ -42,7 +42,7 @@ enum { STAMP_LESSON = 0 };
 #include "rules/games.def"
 const StampLeaf *stamps_of(const Game *game); /* NULL: that stall has none */
 
-/* Fills m->stamps by everything else in *m and by the match, which is over. */
+/* Fills m->stamps from everything else in *m and from the match, which is over. */
 void stamps_read(const Match *match, Memory *m);
 
 /* --- for the games --- */
@@ -52,18 +52,18 @@ static inline void stamp_give(StampSet earned[SEATS_MAX], Seat seat, int which)
     if (seat < SEATS_MAX) earned[seat] = (StampSet)(earned[seat] | 1u << which);
 }
 
-/* Whoever won the match where an oni sat among those who did not. */
+/* The winners of a match in which an oni was among the losers. */
 void stamps_give_oni(const StampStory *story, int which, StampSet earned[SEATS_MAX]);
 
 /* A total that was set by a rule: after `rule` befell a seat, it is `total`. */
 typedef struct TotalRule {
     int rule, total; /* rule 0: there is none */
 } TotalRule;
-/* Whoever won the match and was alone in the last place after some round before its last. */
+/* The winners who were alone in the last place after some round before the last one. */
 void stamps_give_comeback(const StampStory *story, TotalRule set, int which,
                           StampSet earned[SEATS_MAX]);
 
-/* What everybody holds, as the events tell it. All zero before the first. */
+/* What everybody holds, followed from the events. All zero before the first. */
 typedef struct Hands {
     int count[SEATS_MAX];
     uint8_t of[SEATS_MAX][CARD_KINDS]; /* copies of each card */

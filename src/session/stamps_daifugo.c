@@ -15,9 +15,10 @@ typedef struct Watch {
     SeatSet strong;         /* who has laid a 2 or a joker in this round */
     SeatSet cut;            /* whose last play was cleared by its 8 */
     Seat player;            /* of the cards that are being laid */
-    int laid, ranks;        /* so many; of how many ranks, jokers aside */
+    int laid, ranks;        /* how many; of how many ranks, jokers aside */
     int rank;               /* of the last that was no joker */
-    int place[SEATS_MAX], before[SEATS_MAX]; /* of this round and the one before; 0 none yet */
+    /* the places of this round and of the one before; 0: none yet */
+    int place[SEATS_MAX], before[SEATS_MAX];
     int run[SEATS_MAX];     /* rounds won in a row */
 } Watch;
 
@@ -59,7 +60,8 @@ static void read_revolution(Watch *r, Seat s)
     r->turners |= seats_only(s);
 }
 
-/* `s` is out. Whoever led again by an 8 and then laid down all that was left went out by it. */
+/* `s` is out. A player who led again because of an 8 and then played all remaining cards went out
+ * by it. */
 static void read_out(Watch *r, Seat s, int place)
 {
     const int seats = r->story->memory->seating.count;

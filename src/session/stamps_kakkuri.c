@@ -10,7 +10,7 @@ typedef struct Watch {
     Hands hands;
     SeatSet changed, sanzoku, passed; /* in this deal */
     Seat laying;                      /* who laid the card before, in the same turn */
-    int laid, last;                   /* so many then, the last of that rank */
+    int laid, last;                   /* how many were laid then, the last of that rank */
 } Watch;
 
 static void read_card(Watch *r, const Event *e)

@@ -24,7 +24,7 @@ static int turned(uint16_t open)
 
 static int seats(const Watch *r) { return r->story->memory->seating.count; }
 
-/* Somebody has eight of ten: who then has no more than four is behind. */
+/* Somebody has eight of ten: those who then have at most four are behind. */
 static void look_who_is_behind(Watch *r, Seat ahead)
 {
     if (turned(r->open[ahead]) < AHEAD_LEAST) return;

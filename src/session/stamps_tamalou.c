@@ -9,7 +9,7 @@ typedef struct Watch {
     StampSet *earned;
     const StampStory *story;
     int turns[SEATS_MAX], sum[SEATS_MAX];
-    SeatSet looked;    /* at an own card, after the first look */
+    SeatSet looked;    /* looked at one of their own cards, after the first look */
     SeatSet red_king;  /* has one at the end */
     SeatSet scored_none;
     Seat spied;        /* whose card is being shown to whose turn it is, or SEAT_NOBODY */
@@ -29,7 +29,7 @@ static bool is_red_king(Card c)
            (card_suit(c) == HEARTS || card_suit(c) == DIAMONDS);
 }
 
-/* While it is played somebody looks; at the end all is turned up by nobody. */
+/* During play it is always somebody who looks; at the end the cards are turned up by nobody. */
 static void read_turned(Watch *r, const Event *e)
 {
     if (!e->face_up || e->to.kind != ZONE_PLACES) return;
@@ -56,7 +56,7 @@ static void read_rule(Watch *r, const Event *e)
     if (r->turns[e->seat] <= TURNS_MOST) stamp_give(r->earned, e->seat, EARLY);
 }
 
-/* Somebody else has called, and did not get away with it: who has nothing to pay caught them. */
+/* Somebody else's call has failed: the players who pay nothing have caught them. */
 static void read_scored(Watch *r, const Event *e)
 {
     const bool failed = r->declarer != SEAT_NOBODY && !r->held;

@@ -46,7 +46,7 @@ static bool next_int(const char **at, int least, int most, int *out)
     return word_int(word, length, least, most, out);
 }
 
-/* Stamps of another version are not believed: the match is played again. */
+/* Stamps of another version are not trusted: the match is replayed. */
 static bool read_seats(const char **at, Memory *m)
 {
     int helped, version, seats, stamps;
@@ -80,14 +80,15 @@ MatchRow match_row_read(const char *row, Memory *m, int64_t *lines)
     if (word_is(word, length, ROW_OF_NEWER)) return ROW_NEWER;
     m->game = game_by_id(word, length);
     if (!m->game || !next_int(&at, 1, NUMBER_MOST, &m->rules)) return ROW_BROKEN;
-    if (m->rules > m->game->rules_version) return ROW_NEWER; // a later program was here
+    // a newer version of the program wrote this
+    if (m->rules > m->game->rules_version) return ROW_NEWER;
     if (!next_int(&at, 0, NUMBER_MOST, &m->day) || !next_int(&at, 0, NUMBER_MOST, &m->rounds) ||
         !next_int(&at, -1, m->game->preset_count - 1, &m->preset) || !read_seats(&at, m))
         return ROW_BROKEN;
     return m->lesson ? ROW_LESSON : ROW_MATCH;
 }
 
-/* What counting hangs on: where it is another, what was counted is not believed. */
+/* The versions that the counting depends on: if one differs, the counts are not trusted. */
 static void put_versions(Text *out)
 {
     text_printf(out, "%d %d", STATISTICS_VERSION, RECORD_FORMAT);
@@ -178,7 +179,7 @@ static void add_to_person(SessionHost *host, const Game *game, const Memory *m, 
     stat_put(host->store, key, line);
 }
 
-/* With who sits there, as the store has it: that is what is read when all is counted anew. */
+/* Takes the people from the store, which is also what is read when everything is counted anew. */
 static int64_t what_ended(SessionHost *host, const Match *match, SeatSet helped, bool lesson,
                           Memory *out)
 {

@@ -79,9 +79,9 @@ const RulesTally *tally_favourite(const Tally *t)
 
 enum { NUMBER_MOST = 1000000000 };
 
-/* "12 5 2 0 3 5 4 3 0 0 0 0 0 2 takoyaki 0 7 11 takoyaki -1 5 12", then of each stamp that was
- * given its number, how often and when first, of each mask that was met its number and how that
- * went, -1 after both, and the chair. */
+/* "12 5 2 0 3 5 4 3 0 0 0 0 0 2 takoyaki 0 7 11 takoyaki -1 5 12", then for each stamp that was
+ * given its number, how often and on what day first, for each mask that was met its number and the
+ * results, -1 after both, and the chair. */
 void tally_write(const Tally *t, Text *out)
 {
     const Seating alone = {.count = 1, .chair = {t->chair}};

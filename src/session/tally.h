@@ -1,8 +1,8 @@
 /*
- * tally.h - what a person's matches come to, one match after another, the oldest first.
+ * tally.h - a person's totals, added up match by match, the oldest first.
  *
- * The same additions are made when a match ends and when all are counted anew, so that both come to
- * the same, letter by letter. It is kept as one line of text.
+ * The same additions are made when a match ends and when all are counted anew, so that both give
+ * the same text, letter by letter. It is kept as one line of text.
  */
 #ifndef SESSION_TALLY_H
 #define SESSION_TALLY_H
@@ -28,17 +28,17 @@ typedef struct Memory {
     int preset;     /* of the game's presets; -1: house rules */
     SeatSet helped; /* who asked for a hint */
     bool lesson;    /* the first match of a stall: it counts for its stamp alone */
-    StampSet stamps[SEATS_MAX]; /* what everybody did that is worth one, persons or not */
+    StampSet stamps[SEATS_MAX]; /* the stamps that every seat has earned, computers included */
 } Memory;
 
 /* Did somebody of this name play as a person, and where? */
 bool memory_has(const Memory *memory, const char *name, Seat *seat);
 
-/* How often these rules were played. */
+/* How often a game was played with this preset. */
 typedef struct RulesTally {
     const Game *game;
     int preset;
-    int count, last; /* last: in the tally's so-manyeth match */
+    int count, last; /* last: number of the tally's match in which that was */
 } RulesTally;
 
 enum { TALLY_RULES_MOST = 48 };
@@ -55,7 +55,7 @@ typedef struct MaskTally {
 } MaskTally;
 
 typedef struct Tally {
-    Chair chair;       /* as sat down last */
+    Chair chair;       /* as this person sat down last */
     int matches, won;  /* won: first, alone or with others */
     int helped;        /* matches in which a hint was asked for */
     int run, streak;   /* matches won one after another: until now, and the most ever */
@@ -66,9 +66,9 @@ typedef struct Tally {
     MaskTally mask[AVATAR_COUNT];
 } Tally;
 
-/* Whoever sat at `seat` as a person played this match. */
+/* Adds this match, which this person played at `seat`. */
 void tally_add(Tally *t, const Memory *m, Seat seat);
-/* And what that was worth at the match's own stall; all that a lesson counts for. */
+/* Adds the stamps of the match's own stall; a lesson counts for nothing else. */
 void tally_add_stamps(Tally *t, const Memory *m, Seat seat);
 /* The rules played most often, of equals those played last; NULL: no match. */
 const RulesTally *tally_favourite(const Tally *t);
@@ -87,7 +87,7 @@ typedef struct Tallies {
 } Tallies;
 void tallies_add(Tallies *all, const Memory *m);
 Tally *tallies_find(Tallies *all, const Game *game, const char *name);
-/* It is there afterwards, empty where it was not; NULL: memory is out. */
+/* Finds the tally or adds an empty one; NULL: memory is out. */
 Tally *tallies_have(Tallies *all, const Game *game, const char *name);
 void tallies_clear(Tallies *all);
 

@@ -11,9 +11,9 @@ static const struct {
                  [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f, 0.8f},
                  [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f, 0}};
 static const float TOGETHER_S = 0.15f; // four passes are one movement
-static const float DEALS = 1.6f;       // a deal takes as long as so many of the longest steps
+static const float DEALS = 1.6f;       // a deal takes as long as this many of the longest steps
 static const float LATE = 0.6f;  // of the least a step takes, once the budget is used up
-static const float SHOWN = 0.8f;       // of a slot; the rest is quiet
+static const float SHOWN = 0.8f;       // part of a slot in which things move; the rest is quiet
 static const float THINKS_S = 2.5f;    // for a usual decision, a usual person
 static const float LEARNS = 0.25f, OWN_LEAST = 0.8f, OWN_MOST = 1.4f;
 
@@ -32,7 +32,7 @@ static float within(float x, float least, float most)
 
 static float budget_s(const Tempo *t) { return PACE[t->pace].budget_s * t->own / t->speed; }
 
-/* Of the time that is left each step to come has its share. */
+/* Divides the time that is left among the steps still to come. */
 static void open_slot(Tempo *t, TempoStep what, bool watched)
 {
     const float most = PACE[t->pace].most_s / t->speed, left = budget_s(t) - t->since_s;
@@ -90,7 +90,7 @@ float tempo_wait(const Tempo *t, float part)
 
 float tempo_look_s(const Tempo *t)
 {
-    static const float LESS = 0.8f; // where one has waited long
+    static const float LESS = 0.8f; // the person has waited long
     return PACE[t->pace].look_s * t->own * (tempo_is_late(t) ? LESS : 1);
 }
 

@@ -1,11 +1,11 @@
 /*
- * tempo.h - the one director of time at every table: how long each step of a match may take to be
- * told, so that nobody waits long from one decision of their own to the next.
+ * tempo.h - decides for every table how long each step of a match may take to be shown, so that
+ * nobody waits long between two of their own decisions.
  *
- * It is told what is done and how time passes, and knows no card: what it answers hangs on what
- * everybody has seen (how many steps there were, whether one was a bare pass) and on the clock. The
- * computers wait by it (sitting.c), and the tables show by it (TableScene.slot_s). What matters, a
- * call or a rule, takes its time beside the slot (table/timeline.h).
+ * It is told what is done and how time passes, and knows no cards: its answers depend only on what
+ * everybody has seen (how many steps there were, whether one was a bare pass) and on the clock. It
+ * times the computers' waits (sitting.c) and the animation (TableScene.slot_s). Important events,
+ * such as a call or a rule, get time beside the slot (table/timeline.h).
  */
 #ifndef SESSION_TEMPO_H
 #define SESSION_TEMPO_H
@@ -27,7 +27,7 @@ typedef enum TempoStep {
 
 typedef struct Tempo {
     Pace pace;
-    float speed;    /* of the cards, as people set it: all goes with it */
+    float speed;    /* speed of the animation, as people set it: all times scale with it */
     float since_s;  /* since a person decided last; it stands while one is asked */
     float step_s;   /* since the last step */
     float seen_s;   /* since the card laid last has come to rest */
@@ -36,14 +36,14 @@ typedef struct Tempo {
     float expected; /* how many there usually are, in this match */
     float own;      /* how quickly people here decide: 0.8 (quickly) .. 1.4, usually 1 */
     float slot_s;   /* what the last step may take, the wait behind it included */
-    bool bare;      /* it was a bare one */
+    bool bare;      /* it was a bare pass */
 } Tempo;
 
 /* `computers` play here. */
 void tempo_start(Tempo *t, int computers);
 /* A person did something. */
 void tempo_decided(Tempo *t, TempoStep what);
-/* A computer did, or the deal; `watched`: no person sits there, so nobody waits. */
+/* A computer acted, or cards were dealt; `watched`: no person sits there, so nobody waits. */
 void tempo_stepped(Tempo *t, TempoStep what, bool watched);
 /* Time passes; `still`: all has been shown. `asked`: a person is. */
 void tempo_pass(Tempo *t, float dt_s, bool still, bool asked);

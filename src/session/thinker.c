@@ -9,13 +9,13 @@
 struct Thinker {
     const Game *game;
     Seat seat;
-    bool asked;      /* from here to `threaded`: for whoever asks */
+    bool asked;      /* from here to `threaded`: owned by the asking thread */
     bool threaded;   /* ... and a thread is to be joined */
     struct timespec since; /* it was asked; by the machine's steady clock */
     pthread_t thread;
-    atomic_bool stop; /* set by whoever asked, read by the thread */
-    atomic_bool done; /* set by the thread: from then on it touches nothing */
-    View *view;       /* from here on the thread's, until it is done */
+    atomic_bool stop; /* set by the asking thread, read by the thinking one */
+    atomic_bool done; /* set by the thinking thread, which touches nothing after that */
+    View *view;       /* from here on owned by the thinking thread until it is done */
     AiLevel level;
     FastRng dice;
     Action action;
@@ -45,7 +45,7 @@ static void *think(void *context)
     return NULL;
 }
 
-/* What takes no time needs no thread; and where none is to be had, it is thought out here. */
+/* An easy question needs no thread; and if no thread can be started, it is thought out here. */
 static void begin(Thinker *t)
 {
     atomic_store(&t->stop, false);

@@ -1,8 +1,8 @@
 /*
- * thinker.h - one computer's decision, thought out beside the frames.
+ * thinker.h - computes one computer player's decision in another thread, so that frames go on.
  *
- * A thinker has one question at a time. It works on a copy of the view with dice of its own, so
- * its answer is the same however long it takes, and nobody else touches what it works on.
+ * A thinker has one question at a time. It works on a copy of the view with dice of its own, so its
+ * answer is the same however long it takes, and no other thread touches its data.
  */
 #ifndef SESSION_THINKER_H
 #define SESSION_THINKER_H
@@ -24,7 +24,7 @@ bool thinker_ask(Thinker *t, const Match *m, Seat seat, AiLevel level, FastRng d
 float thinker_thinks_s(const Thinker *t);
 /* Is a question asked and not yet answered? */
 bool thinker_is_busy(const Thinker *t);
-/* Nobody wants to know any more: within a moment (100 ms) nothing is thought about. */
+/* Drops the question: the thread ends within 100 ms. */
 void thinker_forget(Thinker *t);
 
 #endif

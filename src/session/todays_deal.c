@@ -59,7 +59,7 @@ void deal_setup(const Game *game, const char *name, Setup *out)
     const Digest digest = sha256(words, text.length);
     _Static_assert(sizeof out->seed.byte == sizeof digest.byte, "a seed is a digest");
     memcpy(out->seed.byte, digest.byte, sizeof digest.byte);
-    if (game->settle(out)) abort(); // the usual rules go together, for one round as for many
+    if (game->settle(out)) abort(); // the usual rules allow one round as well as many
 }
 
 static DealScore score_of(const Match *m)
@@ -103,14 +103,14 @@ struct DealRun {
     pthread_t thread;
     bool threaded;
     atomic_bool stop;
-    atomic_int done;               /* so many levels are known; */
-    DealScore score[DEAL_LEVELS];  /* of these nothing is written any more */
+    atomic_int done;               /* how many levels are known; */
+    DealScore score[DEAL_LEVELS];  /* the entries below this are never written again */
 };
 
 static AiLevel level_at(Seat seat, AiLevel first) { return seat == 0 ? first : DEAL_AGAINST; }
 
-/* Whoever would act out of turn does, else one of those who are asked: not always the same first
- * where it is the first who gets it. */
+/* A computer that would act out of turn does so, else one of those who are asked acts; where the
+ * first one to act has the advantage, it is not always the same one. */
 static bool step(DealRun *run, Match *m, View *view, AiLevel first)
 {
     const Table *t = match_table(m);
@@ -125,7 +125,7 @@ static bool step(DealRun *run, Match *m, View *view, AiLevel first)
             const AiLevel level = level_at(s, first);
             const bool acts = pass == 0 ? ai_interrupts(run->game, view, level, &dice, &a)
                                         : ai_think(run->game, view, level, &dice, &run->stop, &a);
-            if (pass == 1 && !acts) return false; // nobody wants to know any more
+            if (pass == 1 && !acts) return false; // the caller has given up
             if (acts) return match_submit(m, s, &a, NULL) == MATCH_OK;
         }
     }

@@ -15,23 +15,23 @@
 enum { DEAL_NAME_BYTES = 25, DEAL_LEVELS = 4, DEAL_AGAINST = AI_NORMAL };
 
 void deal_name_of_day(int day, char out[DEAL_NAME_BYTES]);
-/* So many days later or, where that is less than 0, before; `name` as it is where it is no
- * day's. */
+/* The name of the day that many days later, or earlier if that is below 0; unchanged if `name` is
+ * not a day. */
 void deal_name_step(const char *name, int days, char out[DEAL_NAME_BYTES]);
-/* What somebody typed, as a name: small letters, figures and hyphens, at most 24. False: nothing of
+/* What somebody typed, as a name: small letters, digits and hyphens, at most 24. False: nothing of
  * it is left. */
 bool deal_name_read(const char *typed, char out[DEAL_NAME_BYTES]);
 
 /* Settled, with its seed. */
 void deal_setup(const Game *game, const char *name, Setup *out);
 
-/* How the first chair did: place 0 is not known. */
+/* The result of the first chair; place 0: not known. */
 typedef struct DealScore {
     int place, points;
 } DealScore;
 
-/* The first time that somebody played it, of the last matches at that stall, on the day `day` (0:
- * any); place 0: nobody has. */
+/* The result of the first person who played it on the day `day` (0: any), among the last matches at
+ * that stall; place 0: nobody has. */
 DealScore deal_played(SessionHost *host, const Game *game, const char *name, int day);
 
 /* The four levels, one after another, in a thread of its own. */

@@ -1,6 +1,5 @@
 /*
- * change.c - see inside.h: a change on its way to the disk, and what becomes of it where the disk
- * refuses.
+ * change.c - see inside.h: writes changes to the disk, and keeps them where the disk fails.
  *
  * On the disk, a change is one commit. Refused, it joins those that wait, and nothing more is
  * written until the file has been opened again (storage.h): first everything that waits is seen
@@ -72,7 +71,7 @@ static void keep_waiting(Store *s, const Op *ops)
 
 /* ---- sealing ---------------------------------------------------------------------------- */
 
-/* What the line of `op` is on the disk, malloc'ed; NULL: as it is. */
+/* The sealed line of `op` for the disk, malloc'ed; NULL: it is written as it is. */
 static char *sealed_line(Store *s, const Op *op)
 {
     const bool begins = op->kind == OP_BEGIN;
@@ -194,7 +193,8 @@ static int merge_waiting(Store *s, sqlite3 *to, Edit *e)
     return rc;
 }
 
-/* All but what is said of a match alone: whoever counts sees whether it is still that match. */
+/* Deletes the statistics except the rows about single matches, whose readers check whether they
+ * still fit their match. */
 static int drop_stats(sqlite3 *db, Edit *e)
 {
     sqlite3_stmt *row =
@@ -205,7 +205,7 @@ static int drop_stats(sqlite3 *db, Edit *e)
     return db_run(db, "DELETE FROM stat WHERE key NOT GLOB '" STAT_OF_MATCH "*'", "");
 }
 
-/* What `from` has into the file that was opened. */
+/* Merges `from` into the file that was opened. */
 static StoreStatus merge_into(Store *s, sqlite3 *from, Opened *o)
 {
     Edit e;
@@ -235,7 +235,7 @@ static bool give_up_file(Store *s)
     for (const Op *op = s->waiting; op; op = op->next) {
         Op alone = *op;
         alone.next = NULL;
-        change_memory(s, &alone); // what there is nothing for in memory waits for the file
+        change_memory(s, &alone); // a change that has no counterpart in memory waits for the file
     }
     return true;
 }
@@ -380,8 +380,8 @@ StoreStatus store_together_end(Store *s)
     return status;
 }
 
-/* A change that waits for matches which are elsewhere is not seen meanwhile. A file that is open
- * for reading only cannot be seen as if it were written: then memory can. */
+/* A change that waits for matches in another file is invisible meanwhile. A file that is open only
+ * for reading cannot show waiting changes; then the database in memory does. */
 void store_read_begin(Store *s)
 {
     if (!s->waiting || !on_disk(s)) return;

@@ -10,7 +10,7 @@
 
 enum { COPIES = 3 };
 
-/* One that is being made, some pages at a time; a change meanwhile goes into it as well. */
+/* A copy that is being made, some pages at a time; changes made meanwhile go into it as well. */
 typedef struct Copying {
     sqlite3 *to; /* NULL: none is being made */
     sqlite3_backup *backup;
@@ -19,7 +19,7 @@ typedef struct Copying {
 /* False where it cannot be begun: then there is one copy less. */
 bool copies_begin(Copying *c, const char *path, sqlite3 *from);
 /* Goes on for some pages. True when that was the end: *commits is that of the copy, which lies on
- * the disk under its name, the oldest taken away; 0: it came to nothing. */
+ * the disk under its name, the oldest taken away; 0: it failed. */
 bool copies_step(Copying *c, const char *path, int64_t *commits);
 void copies_give_up(Copying *c, const char *path);
 

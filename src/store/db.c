@@ -57,7 +57,7 @@ static int run_all(sqlite3 *db, const char *const *sql, int rc)
 }
 
 /* The first that fails decides. `cache_spill` off: nothing is written before a commit.
- * `secure_delete`: whoever is forgotten does not lie on in the file. */
+ * `secure_delete`: the data of a person who is forgotten must not stay in the file. */
 static int set_up(sqlite3 *db, const char *const *more)
 {
     static const char *const FOR_ALL[] = {"PRAGMA cell_size_check=ON", "PRAGMA mmap_size=0",

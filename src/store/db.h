@@ -1,5 +1,5 @@
 /*
- * db.h - SQLite, as far as this layer wants it: guarded connections, prepared statements only.
+ * db.h - the part of SQLite that this layer uses: guarded connections, prepared statements only.
  *
  * Results are SQLite's own numbers; status_of() says what one means to the rest of the program.
  */
@@ -18,7 +18,7 @@ enum { DB_APPLICATION = 0x454E4E43, DB_VERSION_FIRST = 1, DB_VERSION = 2 };
 typedef enum DbWay {
     DB_PLAIN,
     DB_UNLOCKED, /* where the system has no locks: the caller keeps others out */
-    DB_COPY      /* made here to be filled: no journal of its own */
+    DB_COPY      /* a new file that is being filled: without a journal */
 } DbWay;
 
 /* Opens a file for reading and writing, alone, in WAL mode, or with NULL an empty database in
@@ -29,7 +29,7 @@ unsigned char *db_block(int64_t bytes);
 /* A database in memory that begins as these bytes of a file. Takes `bytes` (from
  * sqlite3_malloc64) over, and repairs the constant part of the header. */
 int db_open_bytes(unsigned char *bytes, int64_t count, bool writable, sqlite3 **out);
-/* Closes, and leaves the files as they lie: no checkpoint. */
+/* Closes without a checkpoint, which leaves the files unchanged. */
 void db_close_untouched(sqlite3 *db);
 
 /*

@@ -1,5 +1,6 @@
 /*
- * files.h - the files around the database, and what must hold of them whenever power goes.
+ * files.h - the files around the database, and which of them must be valid whenever the power
+ * fails.
  *
  *   X           the database; X-wal beside it while it is in use
  *   X.lock      held (flock) by the one program that may write; the system lets go of it when
@@ -11,7 +12,7 @@
  *   X.trail     the changes since the last copy (trail.h); X.trail-old: before that
  *   X.copy-N    a copy of the database as it was after commit N (copies.h)
  *   X.tmp       being made; worth nothing
- *   X.new       finished: it shall take the place of X
+ *   X.new       finished: it will replace X
  *   X.damaged-N what X was, with its WAL
  *
  * X is where the data is: a symbolic link has been followed to its end.
@@ -52,13 +53,13 @@ typedef struct Lock {
 StoreStatus files_lock(const char *path, Lock *out);
 /* A plain lock says from time to time that its owner still lives. */
 void files_lock_refresh(const char *path, const Lock *lock);
-enum { LOCK_REFRESH_MS = 30000 }; /* at the latest so often */
+enum { LOCK_REFRESH_MS = 30000 }; /* at least this often */
 /* False: nothing was heard of its owner for so long that another machine has taken it. */
 bool files_lock_holds(const char *path, const Lock *lock);
 /* Is it the lock of this place? */
 bool files_lock_is_of(const Lock *lock, const char *path);
 void files_unlock(const char *path, Lock *lock);
-int64_t files_commits(int lock); /* 0 if it does not say */
+int64_t files_commits(int lock); /* 0 if it is not known */
 void files_note_commits(int lock, int64_t commits);
 
 /* *version only for FILE_OURS. */

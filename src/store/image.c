@@ -18,7 +18,7 @@ typedef struct Wal {
     const unsigned char *bytes;
     int64_t frames;
     bool big;  /* checksums over big-endian words */
-    int mends; /* tries that are left: each takes as long as a hundred thousand sums */
+    int mends; /* repairs still allowed: each takes as long as a hundred thousand checksums */
 } Wal;
 
 static uint32_t big_endian(const unsigned char *b)

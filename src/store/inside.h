@@ -1,4 +1,4 @@
-/* inside.h - a Store from within. */
+/* inside.h - the inside of a Store, for the files of this layer. */
 #ifndef STORE_INSIDE_H
 #define STORE_INSIDE_H
 
@@ -36,7 +36,7 @@ int opened_checkpoint(Opened *o);
 /* Keys that lie beside the file. */
 void opened_read_keys(const char *path, Box *box);
 StoreStatus opened_write_keys(const Opened *o, const Box *box);
-/* Closes it and opens it again, with nothing in memory: does it hold what it was told? */
+/* Closes the file and opens it again without any cache: does it contain what was written? */
 StoreStatus opened_read_back(Opened *o, const Box *box);
 /* A copy was made after this commit: the trail begins anew. */
 void opened_copied(Opened *o);
@@ -61,9 +61,9 @@ struct Store {
     void *context;
 };
 
-/* Makes the change, and keeps it where the disk refuses. */
+/* Makes the change, or keeps it waiting where the disk fails. */
 StoreStatus store_change(Store *s, const Op *op);
-/* The same, or nothing: it does not wait. */
+/* The same, but where the disk fails the change is dropped instead of waiting. */
 StoreStatus store_change_now(Store *s, const Op *op);
 /* Tries to be on the disk again, with all that waits. */
 void store_try(Store *s);

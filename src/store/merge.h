@@ -1,16 +1,16 @@
 /*
- * merge.h - what is sound in one database, into another that may know some of it already.
+ * merge.h - merges the sound content of one database into another that may have some of it already.
  *
- * Each match's lines prove themselves by their chain. Two tellings of one match (the same slot and
- * first line, which holds its seed) are one the beginning of the other: the longer one stays, of
- * equals the one that is over.
+ * Each match's lines prove themselves by their chain. Of two versions of one match (the same slot
+ * and first line, which holds its seed) one is the beginning of the other: the longer one is kept;
+ * of equals the finished one.
  */
 #ifndef STORE_MERGE_H
 #define STORE_MERGE_H
 
 #include "store/rows.h"
 
-/* How long it may take, and who is told how far it is. */
+/* How long it may take, and a function that is told the progress. */
 typedef struct Patience {
     int64_t end_ms;                         /* of monotonic_ms() */
     void (*told)(void *context, float part); /* or NULL */
@@ -28,13 +28,13 @@ typedef enum MergeWhat {
     MERGE_OURS = 8  /* an open match takes the slot from another; else it is kept as abandoned */
 } MergeWhat;
 
-/* SQLITE_OK unless `to` refuses; what cannot be read of `from` is passed over. */
+/* SQLITE_OK unless writing to `to` fails; unreadable parts of `from` are skipped. */
 int merge(sqlite3 *from, sqlite3 *to, Edit *edit, unsigned what, Patience *patience);
 
 /* One match. */
 int merge_match(sqlite3 *from, sqlite3 *to, Edit *edit, unsigned what, int64_t id);
 
-/* What rows that hold said of their matches, and what has become of them. */
+/* What the valid rows said about their matches, and how much of these was saved. */
 typedef struct Account {
     int matches, shortened, lost;
     int settings_lost; /* that could be named */

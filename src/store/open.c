@@ -1,4 +1,4 @@
-/* open.c - see inside.h: a file that is opened, checked, and rescued where it is damaged. */
+/* open.c - see inside.h: opens a file, checks it, and rescues it where it is damaged. */
 #include "store/inside.h"
 
 #include <errno.h>
@@ -130,7 +130,8 @@ static StoreStatus rescue_it(Opened *o, const Box *box, int64_t commits, Patienc
 }
 
 /* A sound file: what was killed on its way into it, or lies behind a flipped bit at the end of its
- * WAL, is made again. Nobody knows whether it was shown, so it is taken for acknowledged. */
+ * WAL, is made again. It is not known whether the change was shown to people, so it counts as
+ * acknowledged. */
 static int make_again(Opened *o, const Box *box)
 {
     int64_t first, last;

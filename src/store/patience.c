@@ -1,4 +1,4 @@
-/* patience.c - see patience.h: in the place of the system calls that SQLite makes. */
+/* patience.c - see patience.h: wrappers of the system calls that SQLite makes. */
 #include "store/patience.h"
 
 #include <errno.h>

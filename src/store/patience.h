@@ -1,5 +1,5 @@
-/* patience.h - SQLite asks the system again for ever where a call is interrupted for ever; here it
- * asks a thousand times. */
+/* patience.h - SQLite repeats an interrupted system call for ever; these wrappers repeat it at most
+ * a thousand times. */
 #ifndef STORE_PATIENCE_H
 #define STORE_PATIENCE_H
 

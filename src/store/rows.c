@@ -372,7 +372,7 @@ int rows_remove(sqlite3 *db, Edit *e, const GameRow *g)
                      : db_run(db, "DELETE FROM game WHERE slot=?1", "t", g->slot);
 }
 
-/* With the id that it has, unless that is another one's or absurd. */
+/* The match keeps its id, unless another one has that id or it is absurd. */
 int rows_put(sqlite3 *db, Edit *e, const Told *t)
 {
     static const int64_t ID_MOST = (int64_t)1 << 40;
@@ -393,8 +393,8 @@ int rows_put(sqlite3 *db, Edit *e, const Told *t)
     return rc == SQLITE_OK ? write_game(db, e, &g) : rc;
 }
 
-/* Who sat there, or how it ended, is told otherwise, or the match goes. No line changes, so their
- * chain holds; a row that does not hold stays as it is. */
+/* Changes who sat there or how it ended, or deletes the match. No line changes, so their chain
+ * stays valid; a damaged row stays as it is. */
 static int change_past(sqlite3 *db, Edit *e, const Op *op)
 {
     GameRow g;

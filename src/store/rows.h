@@ -1,8 +1,8 @@
 /*
- * rows.h - the tables, and what makes damage show.
+ * rows.h - the tables, and the hashes that reveal damage.
  *
  *   setting   key, value, hash                    small texts
- *   stat      key, value, hash                    what the matches come to: can be counted anew
+ *   stat      key, value, hash                    statistics of the matches: can be counted anew
  *   game      slot, id, about, count, head, hash  the open match of a slot
  *   past      id, slot, about, result, count, head, hash   matches that are over
  *   line      game, seq, slot, text, state, chain a match's lines; `chain` is over the chain
@@ -10,10 +10,10 @@
  *   seal      commits, next_id, sum, past_sum, hash   one row
  *
  * `hash` is over its row, `head` the last line's chain, and `sum` all hashes of setting and
- * game put together (XOR; past_sum those of past and stat): a row that changed, vanished or came
- * back from the dead does not go unnoticed. `commits` only grows, and is known outside as well.
- * Lines of an open match are sealed (base/box.h), with state 0; they are written anew, opened,
- * with the commit that ends their round or match.
+ * game put together (XOR; past_sum those of past and stat): so a row that was changed, lost or
+ * restored is noticed. `commits` only grows, and is known outside as well. Lines of an open match
+ * are sealed (base/box.h), with state 0; they are written anew, opened, with the commit that ends
+ * their round or match.
  */
 #ifndef STORE_ROWS_H
 #define STORE_ROWS_H
@@ -30,8 +30,8 @@ typedef enum OpKind {
     OP_ABOUT,
     OP_END,
     OP_KEEP,
-    OP_RETELL, /* a past match's about or result becomes another */
-    OP_DROP,   /* a past match goes, with its lines */
+    OP_RETELL, /* replaces a past match's about or result */
+    OP_DROP,   /* deletes a past match with its lines */
     OP_KINDS
 } OpKind;
 
@@ -110,17 +110,17 @@ bool rows_next_line(sqlite3_stmt *lines, const char *slot, const Digest *before,
 Digest setting_hash(const char *key, const char *value);
 Digest game_hash(const GameRow *g);
 bool rows_read_seal(sqlite3 *db, Seal *out); /* false if it is not whole */
-/* A match as it is told: its lines opened, and a result where it is over. */
+/* A match as it was read: its lines opened, and a result where it is over. */
 typedef struct Told {
     int64_t id;
     char *slot, *about, *result; /* result NULL: open */
     char **line, **raw;  /* as it stands in the row, where it is sealed there; else NULL */
     uint64_t *state;
     int count;
-    int64_t claimed;   /* how many lines its row says; 0: its row does not hold, or is lost */
+    int64_t claimed;   /* how many lines it has by its row; 0: the row is damaged or lost */
     Digest head, hash; /* of its row */
 } Told;
-/* What holds of match `id`; false: nothing of it. told_clear() it in any case. */
+/* Reads the sound part of match `id`; false: there is none. Call told_clear() in any case. */
 bool told_read(sqlite3 *db, const Box *box, int64_t id, Told *out);
 void told_clear(Told *t);
 /* Puts one in that is not there. An open one takes the place of what is open in its slot, which
@@ -129,7 +129,7 @@ int rows_put(sqlite3 *db, Edit *edit, const Told *t);
 
 /* Takes a match out, with its lines. */
 int rows_remove(sqlite3 *db, Edit *edit, const GameRow *g);
-/* What an error of SQLite's comes to where a statement was not to be had or gave nothing. */
+/* The status of an SQLite error where a statement could not be prepared or had no row. */
 int rows_error(sqlite3 *db, int otherwise);
 bool digest_equal(const Digest *a, const Digest *b);
 void digest_toggle(Digest *sum, Digest d); /* puts in, or takes out again */
@@ -139,7 +139,7 @@ extern const char *const TABLES[];
 
 /* soundness.c: SQLITE_OK where everything is as it was written, SQLITE_CORRUPT where not; anything
  * else: it could not be read now. `every_line`: past matches too, and SQLite's own check.
- * `commits`: at least so many were acknowledged. */
+ * `commits`: the least number that was acknowledged. */
 int rows_sound(sqlite3 *db, const Box *box, bool every_line, int64_t commits);
 
 #endif

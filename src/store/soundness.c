@@ -1,4 +1,4 @@
-/* soundness.c - is the database as it was written? */
+/* soundness.c - checks whether the database is as it was written. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum { STEPS_MOST = 20000, STEP = 1000 };
 
 static int count_down(void *left) { return --*(int *)left < 0; }
 
-/* SQLITE_CORRUPT where it is the bytes that are wrong, and not the moment. */
+/* SQLITE_CORRUPT where the bytes are wrong; other errors may pass. */
 static int verdict(int rc)
 {
     if (rc == SQLITE_IOERR_SHORT_READ) return SQLITE_CORRUPT;
@@ -153,7 +153,7 @@ static int same_sum(const Digest *a, const Digest *b)
     return digest_equal(a, b) ? SQLITE_OK : SQLITE_CORRUPT;
 }
 
-/* No line belongs to a match that there is not. */
+/* Checks that every line belongs to a match. */
 static int count_is(sqlite3 *db, int64_t lines)
 {
     sqlite3_stmt *row = db_ask(db, "SELECT count(*) FROM line", "");

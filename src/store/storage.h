@@ -1,5 +1,5 @@
 /*
- * storage.h - where changes go: the one state machine behind everything that is said about saving.
+ * storage.h - where changes are kept: the state machine behind all words about saving.
  *
  *   state        what happened              next state    the next try
  *   ---------    ------------------------   -----------   --------------------------------------

@@ -1,8 +1,8 @@
 /*
  * store.c - see store.h: a Store's life, and settings.
  *
- * Whatever is wrong with the disk, a Store works: then in memory. What the disk has refused is seen
- * by every read as if it were written (change.c), so that the program above need not know.
+ * Whatever is wrong with the disk, a Store works, if need be in memory. Reads see changes that
+ * could not be written as if they had been (change.c), so that the program above need not know.
  */
 #include "store/store.h"
 
@@ -142,7 +142,7 @@ void store_rescue_confirmed(Store *s)
 enum { TRAIL_LONG = 1 << 20 };
 static const float IDLE_S = 2, LOOK_S = 5, COPY_S = 300;
 
-/* Everything older goes, and a copy of what is now takes its place. */
+/* Deletes all older copies and makes one of the present state. */
 static void remove_older(Store *s)
 {
     Opened *o = &s->file;
@@ -177,7 +177,7 @@ static bool copy_is_due(const Store *s)
     return s->match_ended || noted > TRAIL_LONG || s->since_copy_s > COPY_S;
 }
 
-/* Nobody waits: the WAL goes back into the file, and a copy is made. */
+/* For idle moments: writes the WAL back into the file and makes a copy. */
 static void use_idle_time(Store *s)
 {
     int64_t commits;

@@ -1,9 +1,10 @@
 /*
- * store.h - what must never be lost: one SQLite database, append-only journal and a few keys.
+ * store.h - keeps what must never be lost: one SQLite database with an append-only journal and a
+ * few keys.
  *
  * Knows rows, not what they mean. WAL, synchronous=FULL: a call that returns STORE_OK is on the
  * disk. Every row is chained (SHA-256 over the previous chain value and the row), so damage is
- * noticed and never believed. Nothing here prints; the caller has words for each status.
+ * noticed and damaged data never used. Nothing here prints; the caller has words for each status.
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -29,7 +30,7 @@ typedef enum StoreStatus {
     STORE_NONE      /* no such row */
 } StoreStatus;
 
-/* Where what happens is kept. All that is said about saving is a function of this alone. */
+/* Where changes are kept. All words about saving depend only on this. */
 typedef enum StoragePlace {
     STORAGE_DISK,     /* what was answered with STORE_OK is on the disk */
     STORAGE_RETRYING, /* in memory; it is tried again and again to open the file, and to merge */
@@ -64,20 +65,23 @@ int store_wake_ms(const Store *s);
 /* Tries now; STORE_OK when nothing waits any more. */
 StoreStatus store_retry(Store *s);
 
-/* What a rescue came to, when the file was opened or opened again. */
+/* The result of a rescue, when the file was opened or opened again. */
 typedef struct StoreRescue {
     bool was;       /* there was one */
     bool whole;     /* nothing is lost */
     bool too_long;  /* it was ended before everything had been read */
-    int matches, shortened, lost; /* of so many, so many lack their last steps or all of them */
+    /* number of matches, and how many of them lack their last steps or all */
+    int matches, shortened, lost;
     int settings_lost;
 } StoreRescue;
 StoreRescue store_rescue(const Store *s);
-/* People have seen it: the copies of damaged files go. They go by themselves after 30 days. */
+/* Deletes the copies of damaged files, after people have seen the result of the rescue. They are
+ * deleted by themselves after 30 days. */
 void store_rescue_confirmed(Store *s);
 /* How many such copies there are. */
 int store_asides(const Store *s);
-/* Somebody is forgotten: nothing older than now stays anywhere, in no copy and no damaged file. */
+/* For when a person is forgotten: deletes everything older than now, in all copies and damaged
+ * files. */
 StoreStatus store_forget_older(Store *s);
 
 /* All changes between the two are one commit, or wait as one. */
@@ -88,9 +92,9 @@ StoreStatus store_together_end(Store *s);
 StoreStatus store_put(Store *s, const char *key, const char *value);
 /* The value, malloc'ed, the caller frees; NULL if there is none. */
 char *store_get(Store *s, const char *key);
-/* What the matches come to: small texts in a table of their own. A rescue or a merge leaves none,
- * so that whoever keeps them counts anew; but a merge leaves those of STAT_OF_MATCH and an id,
- * which say something of that match alone. */
+/* Statistics of the matches: small texts in a table of their own. A rescue or a merge deletes them,
+ * so that they are counted anew; but a merge keeps those named STAT_OF_MATCH and an id, which
+ * describe only that match. */
 #define STAT_OF_MATCH "match/"
 StoreStatus stat_put(Store *s, const char *key, const char *value);
 char *stat_get(Store *s, const char *key);
@@ -110,8 +114,8 @@ StoreStatus journal_begin(Store *s, const char *slot, const char *about, const c
 /* Durable when it returns STORE_OK. `state_hash` is what the match hashed to afterwards. Else the
  * line is kept in memory until it can be written. Lines lie sealed on the disk. */
 StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_t state_hash);
-/* A round is over: what has been played of the match is opened, but for its first line (with the
- * seed). Together with the last line of the round. */
+/* A round is over: the lines of the match so far are opened, except the first one (with the seed).
+ * Together with the last line of the round. */
 StoreStatus journal_open(Store *s, const char *slot);
 StoreStatus journal_about(Store *s, const char *slot, const char *about);
 /* The match is over, or given up: `result` is kept with it; the slot is empty. */
@@ -133,7 +137,7 @@ StoreStatus journal_read(Store *s, const char *slot, JournalRead *out);
 void journal_read_clear(JournalRead *r);
 
 /* A whole match of another machine's, as one that was ended here: `lines` is all that it has. It
- * does not wait where the disk refuses: then nothing of it is kept. */
+ * does not wait where the disk fails: then nothing of it is kept. */
 StoreStatus journal_keep(Store *s, const char *slot, const char *result,
                          const JournalRead *lines);
 
@@ -149,12 +153,12 @@ void journal_past(Store *s, bool (*each)(void *context, const PastGame *game), v
 /* The same for the one of this id, if there is one. */
 void journal_past_one(Store *s, int64_t id, bool (*each)(void *context, const PastGame *game),
                       void *context);
-/* What was kept beside one of them becomes another line, as with journal_about(): its own lines
- * stay as they are. STORE_NONE where there is none of this id. */
+/* Replaces the `about` line of one of them, as journal_about() does; its own lines stay as they
+ * are. STORE_NONE where there is none of this id. */
 StoreStatus journal_past_about(Store *s, int64_t id, const char *about);
-/* So does its result. */
+/* The same for its result. */
 StoreStatus journal_past_result(Store *s, int64_t id, const char *result);
-/* It goes, with its lines. */
+/* Deletes it with its lines. */
 StoreStatus journal_past_drop(Store *s, int64_t id);
 /* One of them, as journal_read() reads an open match. */
 StoreStatus journal_read_past(Store *s, int64_t id, JournalRead *out);

@@ -1,10 +1,11 @@
 /*
- * trail.h - the changes since the last copy of the database, once more: X.trail.
+ * trail.h - a second record of the changes since the last copy of the database: X.trail.
  *
  * Each is noted before it is committed, never synced, and has a hash of its own. Where the database
- * turns out to be damaged, an older copy and this trail together give what it held. What the disk
- * refused is taken back out of it; so what the trail has and the database has not was killed on its
- * way, or a flipped bit made SQLite end its WAL before it: at the next start it is made again.
+ * turns out to be damaged, an older copy and this trail together give what it held. Changes that
+ * the disk refused are removed from it. So a change that is only in the trail was lost because the
+ * program was killed, or because a flipped bit made SQLite end its WAL before it; at the next start
+ * it is made again.
  *
  *   @commit index kind state past count  length:text ...  #hash      one a line
  *
@@ -17,7 +18,7 @@
 
 #include "store/rows.h"
 
-/* Opens the trail of `path` to be written on; -1 if that does not work: it can be done without. */
+/* Opens the trail of `path` to be written on; -1 if that fails; the store works without it. */
 int trail_open(const char *path);
 /* The changes of the commit that is going to have this number. */
 void trail_note(int trail, int64_t commit, const Op *first, const Op *last);

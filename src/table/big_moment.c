@@ -10,7 +10,7 @@
 
 static const float IN_S = 0.12f, OUT_S = 0.15f, MOVE_S = 0.55f, PI = 3.14159265f;
 
-/* One picture: its middle, how far it has come, and how much of it is to be seen. */
+/* One picture: its middle, how far its animation is, and how opaque it is. */
 typedef struct Picture {
     Canvas *c;
     float cx, cy, way, shown;
@@ -33,7 +33,7 @@ static void draw_sprite(const Picture *p, const char *name, float x, float y, fl
                           .raster_w = size});
 }
 
-/* What was highest goes down, what was lowest comes up. */
+/* The highest card goes down and the lowest one comes up. */
 static void draw_revolution(const Picture *p)
 {
     const float turn = mix(-80, 80, p->way);
@@ -91,7 +91,7 @@ static void draw_comeback(const Picture *p)
     static const float W = 92;
     for (int i = 0; i < STEPS; i++) {
         const float h = 46 * (float)(i + 1), x = p->cx + W * ((float)i - STEPS / 2.0f);
-        canvas_round(p->c, (Rect){x + 4, p->cy + 110 - h, W - 8, h}, 10,
+        canvas_round(p->c, (Rect){x + GAP_XS, p->cy + 110 - h, W - 8, h}, 10,
                      faded(i == STEPS - 1 ? AKARI_400 : WASHI_50, p->shown));
     }
     const float step = p->way * (STEPS - 1), x = p->cx + W * (step - STEPS / 2.0f + 0.5f);
@@ -142,7 +142,7 @@ bool big_moment_of_cut(Ui *ui, const TableScene *scene, const Stage *stage, BigM
                        const char *words)
 {
     if (what == BIG_NONE || !stage->cut.type || !words[0] || !scene->cut_names) return false;
-    // The stage shows a name somewhat shorter: it fills all of that.
+    // The stage shows a rule's name somewhat shorter; the picture lasts for that whole time.
     const float since = (stage->time.clock_s - stage->cut_s) * BIG_MOMENT_S / STAGE_CUT_S;
     big_moment_draw(ui, what, words, since, scene->reduced_motion);
     return true;

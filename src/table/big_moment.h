@@ -1,9 +1,9 @@
 /*
- * big_moment.h - the few things that fill the whole glass for a second: a revolution, the return of
- * a return, guri, a kamikaze, a perfect Tamalou, coming from last place.
+ * big_moment.h - the few events that fill the whole screen for a second: a revolution, the return
+ * of a return, guri, a kamikaze, a perfect Tamalou, coming from last place.
  *
- * What is drawn hangs on the time since it began alone; with reduced motion it is a still picture.
- * Any press ends it as it ends every other step that is told.
+ * The drawing depends only on the time since it began; with reduced motion it is a still picture.
+ * Any press ends it, like every other step of the animation.
  */
 #ifndef TABLE_BIG_MOMENT_H
 #define TABLE_BIG_MOMENT_H
@@ -20,14 +20,14 @@ typedef enum BigMoment {
     BIG_COMEBACK    /* from last place to first */
 } BigMoment;
 
-/* How long it fills the glass. */
+/* How long it fills the screen. */
 static const float BIG_MOMENT_S = 1;
 
 /* `since_s` after it began; `still`: at once, and nothing moves. Nothing once it is over. */
 void big_moment_draw(Ui *ui, BigMoment what, const char *words, float since_s, bool still);
 struct Stage; /* stage.h */
-/* The cut of a stage, where it is such a moment and names of rules are shown large; true: so it
- * was, and nothing else shows it. */
+/* Draws the stage's cut, if it is such a moment and names of rules are shown large; true: it was
+ * drawn, and nobody else has to. */
 bool big_moment_of_cut(Ui *ui, const TableScene *scene, const struct Stage *stage, BigMoment what,
                        const char *words);
 

@@ -1,9 +1,9 @@
 /*
- * card_art.h - cards as they lie on the glass (design.md 5).
+ * card_art.h - cards as they are drawn on the screen (design.md 5).
  *
- * A face is put together once a size as a picture (blank or court, pips, index) and then copied,
- * so it may fly, flip and fade for the price of a sprite. Below 64 u of width a face shows one
- * rank and one suit and nothing else.
+ * A face is put together as a picture once for each size (blank or court, pips, index) and then
+ * copied, so that moving, flipping and fading it costs no more than a sprite. Below 64 u of width a
+ * face shows one rank and one suit and nothing else.
  */
 #ifndef TABLE_CARD_ART_H
 #define TABLE_CARD_ART_H
@@ -19,10 +19,10 @@ typedef struct Deck {
 
 enum { CARD_BOX_W = 100, CARD_BOX_H = 140 };
 
-/* How wide a card is, `usual` u wide in the design, that is looked at closely: `times` as wide,
- * larger than usual only up to `most`. */
+/* The width of a card that is looked at closely and is `usual` u wide in the design: `times` as
+ * wide, but enlarged only up to `most`. */
 float card_width(float usual, float times, float most);
-/* Do two things lie on one another? */
+/* Do the two rectangles overlap? */
 bool rects_meet(Rect a, Rect b);
 
 /* A French card or joker, face up, in `r` (5:7). `look` may be NULL. */
@@ -45,8 +45,8 @@ const char *rank_words(int rank);
 /* The colour of a suit with this deck, for words and marks beside cards. */
 Color suit_colour(const Deck *deck, Suit suit);
 
-/* Card `part` of a flip (0: from, 1: to): narrows to nothing and widens again; true once the
- * far side is seen. `r` is the card's place. */
+/* The rectangle of a card at `part` of a flip (0: beginning, 1: end): it narrows to nothing and
+ * widens again; true once the far side is seen. `r` is the card's place. */
 bool flip_rect(Rect r, float part, Rect *out);
 
 /* A pile of `layers` (0..3) edges under where its top card goes; dashed outline where empty. */

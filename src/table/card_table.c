@@ -48,7 +48,7 @@ static bool has_new_question(CardTable *t, const TableScene *scene)
     return true;
 }
 
-/* Whoever begins is drawn before the deal, in which the cards are put together again. */
+/* The beginner is drawn by lot before the deal, for which the cards are put together again. */
 static void look_at_lots(CardTable *t)
 {
     const Timeline *time = &t->stage.time;
@@ -66,7 +66,7 @@ void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c,
     const float w = 52;
     if (t->drawn[seat] == CARD_NONE) return;
     const bool komatsu = scene->game->komatsu;
-    const Rect r = {plate.x + plate.w - w - 12, plate.y - 14, w,
+    const Rect r = {plate.x + plate.w - w - GAP_M, plate.y - 14, w,
                     komatsu ? w * KOMATSU_RATIO : w * CARD_BOX_H / CARD_BOX_W};
     canvas_mean(c, MEANS_SHOWN, seat, 0);
     canvas_shadow(c, r, 6, 4);
@@ -88,7 +88,8 @@ bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat t
     if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
         stage_settle(s, scene->game, scene->view, turn);
     }
-    if (!timeline_is_busy(&s->time)) s->now.turn = turn; // a call may have ended a turn, untold
+    // a call may have ended a turn without an event
+    if (!timeline_is_busy(&s->time)) s->now.turn = turn;
     *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
     cue->sound = timeline_cue(&s->time);
     return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||
@@ -107,10 +108,10 @@ bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Acti
     const CardTableActs *acts = ((CardTable *)table)->acts;
     switch ((UiActKind)act->kind) {
     case UI_PRESSED:
-        // As if the card had been dragged onto the table.
+        // A double press plays the card, as if it had been dragged onto the table.
         if (act->twice && scene->double_plays && acts->dropped(table, scene, act, out)) return true;
         return acts->pressed(table, scene, act->id, out);
-    case UI_REFUSED: // what cannot be done now says why
+    case UI_REFUSED: // a move that is not legal now gets the reason
     case UI_ASKED: acts->asked(table, scene, act->id, why); return false;
     case UI_DROPPED: return acts->dropped(table, scene, act, out);
     case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE:

@@ -1,6 +1,6 @@
 /*
- * card_table.h - what every table built on a stage does alike: telling events, keeping up with
- * the View, noticing a new question. A game's table begins with a CardTable.
+ * card_table.h - what all tables with a stage have in common: showing events, following the View,
+ * noticing a new question. A game's table begins with a CardTable.
  */
 #ifndef TABLE_CARD_TABLE_H
 #define TABLE_CARD_TABLE_H
@@ -27,18 +27,19 @@ typedef struct CardTable {
     uint64_t question; /* fingerprint of what the person was asked last */
     int leaps;         /* the scene's, when the table was last settled */
     Action hint;       /* advice that was asked for; verb 0: none */
-    Card drawn[SEATS_MAX]; /* for who begins, until the cards are dealt; CARD_NONE: nothing */
+    /* drawn by each to decide who begins, until the cards are dealt; CARD_NONE: nothing */
+    Card drawn[SEATS_MAX];
 } CardTable;
 
 void card_table_start(CardTable *t, const CardTableActs *acts);
-/* Everything at once as the View has it; `turn` is lit. */
+/* Shows everything at once as the View has it; the seat `turn` is lit. */
 void card_table_settle(CardTable *t, const TableScene *scene, Seat turn);
 /* Time passes. True while something moves; *asked_anew: nothing moves, and the question differs
  * from the last one. */
 bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
                        TableCue *cue, bool *asked_anew);
-/* What `seat` has drawn to see who begins, at the upper corner of its plate; nothing where it has
- * not. */
+/* The card that `seat` has drawn to decide who begins, at the upper corner of its plate; nothing
+ * where there is none. */
 void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c, Rect plate,
                          Seat seat);
 /* Is a person waited for, the table turned to the one in front, and nothing under way? */
@@ -57,8 +58,8 @@ bool card_table_unasked(void *table, const TableScene *scene, Action *out);
 /* Which of the `count` cards the advice that was asked for names, a bit each. */
 uint64_t card_table_hinted(const CardTable *t, const Card *card, int count);
 
-/* The cards that hover, from the spot of the first to that of the last, as what takes them back;
- * nothing where none does. */
+/* A control over the cards that hover, from the first to the last, which takes them back; none
+ * where no card hovers. */
 void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last);
 
 /* Has anybody only one card left? Then one layer of the music comes in. */

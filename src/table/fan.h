@@ -1,6 +1,6 @@
 /*
- * fan.h - the hand in front: a row of cards (two where it gets too narrow), chosen ones raised,
- * impossible ones dimmed (design.md 5, "Hand").
+ * fan.h - the hand of the player in front: a row of cards (two rows where it gets too narrow),
+ * chosen ones raised, unplayable ones dimmed (design.md 5, "Hand").
  *
  * Cards are numbered as they lie, from 0 at the left; sets of them are bits.
  */
@@ -26,8 +26,9 @@ typedef struct Fan {
  * chosen cards rise no higher than y `top`, and in as many rows as usual. */
 typedef struct FanRoom {
     float left, right, bottom, card_w, ratio;
-    bool child; /* what a child is to hit shows more of itself */
+    bool child; /* for a child more of each card is visible */
     float times, top;
+    bool stands; /* in a window that stands: up to two rows of which all is seen */
 } FanRoom;
 
 void fan_layout(Fan *out, int count, const FanRoom *room);
@@ -35,7 +36,7 @@ void fan_layout(Fan *out, int count, const FanRoom *room);
 typedef struct FanCards {
     const Card *card;   /* `count` of them; CARD_HIDDEN is a back */
     uint64_t chosen, dimmed, hinted;
-    uint64_t banded;    /* their lowest FAN_BAND u are somebody else's target */
+    uint64_t banded;    /* their lowest FAN_BAND u belong to another target */
     int first_id;       /* of the targets; 0: none */
     void (*draw)(const void *context, Canvas *c, Card card, Rect r, const Look *look);
     const void *context;

@@ -51,9 +51,9 @@ static float met(Rect a, Rect b)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* In the middle, near to the height that was drawn, where it lies over as little as can be of what
- * people have before them. After a round rather narrower, down to `least_w`, and aside than over
- * anything; the large word of a match stays in the middle. */
+/* In the middle, near the height of the design, where it covers as little as possible of people's
+ * cards. After a round it becomes narrower, down to `least_w`, and moves aside rather than covering
+ * anything; the large word at the end of a match stays in the middle. */
 static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_w)
 {
     const int asides = is_small(f) ? 4 : 0;
@@ -98,19 +98,19 @@ static void draw_spark(Canvas *c, float x, float y, float size, float part)
                   &(Look){.alpha_less = 1 - part, .raster_w = size});
 }
 
-/* The rim of light around what the winner has won with. */
+/* The rim of light around the cards with which the winner has won. */
 static void draw_rim(Canvas *c, Rect at, float part)
 {
     const Rect around = rect_inset(at, -6);
     if (part <= 0) return;
     canvas_glow(c, rect_sides(at, at.w * 0.12f + 60, 70), faded(rgb(0xFFC873), 0.3f * part));
     canvas_ring(c, around, at.h < 80 ? around.h / 2 : 28, 6, faded(rgb(RIM), part));
-    draw_spark(c, around.x + 6, around.y + 8, 34, part);
+    draw_spark(c, around.x + 6, around.y + GAP_S, 34, part);
     draw_spark(c, around.x + around.w * 0.44f, around.y + 2, 26, part);
-    draw_spark(c, around.x + around.w - 6, around.y + around.h - 12, 34, part);
+    draw_spark(c, around.x + around.w - 6, around.y + around.h - GAP_M, 34, part);
 }
 
-/* Where somebody here has lost, the light wanders from there to the winner. */
+/* If a person here has lost, the light moves from there to the winner. */
 static void draw_light(const Finale *f, Canvas *c)
 {
     Rect plate, mine;
@@ -239,7 +239,7 @@ static void draw_far_firework(const Finale *f, Canvas *c)
     draw_firework(f, c, "props/firework_gold", x[best], y[best], RADIUS, WANDER_S);
 }
 
-/* Falls 240 u and fades; as still as reduced motion is, there is none. */
+/* Falls 240 u and fades; with reduced motion there is none. */
 static void draw_confetti(const Finale *f, Canvas *c, Rect words)
 {
     enum { PIECES = 70 };
@@ -272,7 +272,7 @@ void finale_steam(const Finale *f, Canvas *c, float x, float y, float height, Co
 
 static void draw_pill(Ui *ui, Rect room, const char *words, float part)
 {
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true};
     Canvas *c = ui_canvas(ui);
     if (!words[0] || part <= 0) return;
@@ -284,7 +284,7 @@ static void draw_pill(Ui *ui, Rect room, const char *words, float part)
     const Rect r = {room.x + (room.w - wide) / 2 - 28, room.y, wide + 56, h};
     canvas_shadow(c, r, fminf(h / 2, 26), 5);
     canvas_round(c, r, fminf(h / 2, 26), WASHI_50);
-    ui_text(ui, (Rect){r.x + 28, r.y, wide, h}, &how, words);
+    ui_text(ui, (Rect){r.x + GAP_XL, r.y, wide, h}, &how, words);
 }
 
 /* The end word with its shadow; it grows 0.6 -> 1.05 -> 1. */
@@ -334,7 +334,7 @@ static void draw_picture(Ui *ui, const void *what, Rect room)
     else draw_left(f, ui, room);
 }
 
-/* What was missing as a drawing, who was better, one sentence, and something funny. */
+/* A drawing of what was missing, who was better, one sentence, and something funny. */
 static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
 {
     static const BoxPart PICTURE = {.draw = draw_picture};
@@ -367,7 +367,7 @@ static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-/* Dark over all but the two things that are in the light. */
+/* Darkens everything but the two things in the light. */
 static void darken_around(Canvas *c, const Rect hole[2], Color dark)
 {
     float y[6] = {0, hole[0].y, hole[0].y + hole[0].h, hole[1].y, hole[1].y + hole[1].h, c->h};

@@ -1,10 +1,10 @@
 /*
  * finale.h - how a round ends on the table itself, before any page tells of it (design 18 and 19):
- * light out of the winner's place, the end word and why in one sentence; to whoever has lost, the
- * light that wanders to the winner, and a kind paper.
+ * light from the winner's place, the end word, and the reason in one sentence. A person who has
+ * lost sees the light move on to the winner, and a kind paper.
  *
- * All of it is drawn from what has passed since it began: nothing is remembered, and at
- * FINALE_REST_S everything has come, as in the still picture of reduced motion.
+ * All of it is drawn from the time since it began alone. At FINALE_REST_S everything is there, as
+ * in the still picture of reduced motion.
  */
 #ifndef TABLE_FINALE_H
 #define TABLE_FINALE_H
@@ -28,13 +28,13 @@ typedef struct Finale {
     FinaleSize size;
     bool feast;          /* somebody who sits here has won, or nobody sits here */
     Seat winner;         /* stands in the light; SEAT_NOBODY: nobody has won */
-    SeatSet winners;     /* they and whoever has won with them */
+    SeatSet winners;     /* all winners */
     Seat loser;          /* no feast: the person here who came nearest; else SEAT_NOBODY */
     const Card *last;    /* what the winner went out with, in a game of hands */
     int last_count;
     const Card *left;    /* what the loser still held */
     int left_count;
-    bool comeback;       /* the winner was last until now: that fills the glass first */
+    bool comeback;       /* the winner was last until now: that fills the screen first */
     float since_s;       /* since it began, a comeback's own second not counted: < 0 during that */
 } Finale;
 
@@ -44,7 +44,7 @@ typedef struct FinaleWords {
     char word[FINALE_WORDS_MAX];  /* the end word, large; where there is a paper its headline */
     char pill[FINALE_WORDS_MAX];  /* why, in one sentence */
     char aside[FINALE_WORDS_MAX]; /* no feast: something kind and funny */
-    char moment[FINALE_WORDS_MAX]; /* what fills the glass before all of it: a comeback */
+    char moment[FINALE_WORDS_MAX]; /* what fills the screen before all of it: a comeback */
 } FinaleWords;
 
 /* What a game adds. Words go to the end of `out`; none are fine, too. */
@@ -58,7 +58,7 @@ struct TableStaging {
     void (*show)(const Finale *f, Ui *ui);
     /* Why it was won; empty: as the page has it (say_points). */
     void (*say_won)(const Finale *f, Text *out);
-    /* Where somebody has lost: who was better, what was missing, and something funny. */
+    /* For a person who has lost: who was better, what was missing, and something funny. */
     void (*say_lost)(const Finale *f, Text *head, Text *line, Text *aside);
     /* ... and what was missing as a drawing in `room`. NULL: the cards that were left. */
     void (*draw_missing)(const Finale *f, Ui *ui, Rect room);
@@ -66,12 +66,12 @@ struct TableStaging {
 
 /* All of it, over a table that is drawn already. `foot`: the buttons begin there, u from above. */
 void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui);
-/* Does the winner's light come with a paper for who has lost? */
+/* Is there also a paper for a person who has lost? */
 bool finale_has_paper(const Finale *f);
 
 /* --- for the games --- */
 
-/* 0..1: how much of what begins at `from_s` and takes `length_s` has come. */
+/* 0..1: the progress of a part that begins at `from_s` and takes `length_s`. */
 float finale_part(const Finale *f, float from_s, float length_s);
 /* Rims light one after another, 60 ms apart, with a breath of steam over each; `from_s`: when. */
 void finale_rims(const Finale *f, Ui *ui, const Rect *r, int count, float from_s);

@@ -1,7 +1,7 @@
 /*
- * komatsu_art.h - the Komatsu deck on the glass (design.md 5), with one of three faces: the old
- * pictures with the rank in black corner tabs (for nobody outside its town can read the picture
- * alone), large numbers, or the playing cards that everybody knows.
+ * komatsu_art.h - how the Komatsu deck is drawn (design.md 5), with one of three faces: the old
+ * pictures with the rank in black corner tabs (because few people can read the picture alone),
+ * large numbers, or the playing cards that everybody knows.
  */
 #ifndef TABLE_KOMATSU_ART_H
 #define TABLE_KOMATSU_ART_H

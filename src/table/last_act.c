@@ -12,14 +12,14 @@ void last_acts_clear(LastActs *acts)
     *acts = (LastActs){.going_on = SEAT_NOBODY};
 }
 
-/* A card that a seat moves by its own choice. What only follows from it is not told: the card that
- * makes room for another, or the own half of a trade. */
+/* Is this a card that a seat moves by its own choice? Cards that only follow from that are not: one
+ * that makes room for another, or one's own half of a trade. */
 static bool is_move(const Event *e, const LastAct *before)
 {
     const ZoneKind from = (ZoneKind)e->from.kind, to = (ZoneKind)e->to.kind;
     switch (from) {
     case ZONE_HAND: return to != ZONE_STOCK;
-    case ZONE_STOCK: // where a play or a pass is followed by a draw, the draw belongs to it
+    case ZONE_STOCK: // a draw that follows a play or a pass belongs to it
         return to == ZONE_HAND && (before->event.type == 0 || before->event.type == EV_CALLED);
     case ZONE_DISCARD: return to == ZONE_PLACES;
     case ZONE_PLACES: return to == ZONE_PLACES && e->from.seat == e->seat;
@@ -52,12 +52,13 @@ static uint8_t rank_of(Card card)
 static void note_act(LastActs *acts, const Event *e)
 {
     LastAct *act = &acts->of[e->seat];
-    LastAct now = {*e, 1, rank_of(e->card)};
+    LastAct now = {.event = *e, .count = 1, .rank = rank_of(e->card)};
     if (acts->going_on == e->seat && goes_with(e, act)) {
         now.count = (uint8_t)(act->count + 1);
         if (e->card == CARD_JOKER) now.rank = act->rank;
         else if (act->rank != 0 && now.rank != act->rank) now.rank = ACT_MIXED;
     }
+    now.nth = ++acts->noted;
     *act = now;
     acts->going_on = e->type == EV_MOVED ? e->seat : SEAT_NOBODY;
 }

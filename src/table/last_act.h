@@ -1,6 +1,6 @@
 /*
- * last_act.h - what each seat did last. It stands at the seat until that seat does something else
- * or is asked to: the same at every table; which words it gets, each table says.
+ * last_act.h - what each seat did last. It stays written at the seat until that seat acts again or
+ * is asked to. This is the same at every table; each table chooses the words.
  */
 #ifndef TABLE_LAST_ACT_H
 #define TABLE_LAST_ACT_H
@@ -15,15 +15,18 @@ typedef struct LastAct {
     uint8_t count;  /* EV_MOVED: how many went together, else 1 */
     uint8_t rank;   /* EV_MOVED: the one rank of them all, jokers aside; 0: jokers alone, or cards
                        of no suit; ACT_MIXED */
+    int nth;        /* it was the nth of all that were noted */
 } LastAct;
 
 typedef struct LastActs {
     LastAct of[SEATS_MAX];
-    Seat going_on; /* whose cards are just going, one after another, or SEAT_NOBODY */
+    int noted;
+    Seat going_on; /* whose cards are just being moved, one after another, or SEAT_NOBODY */
 } LastActs;
 
 void last_acts_clear(LastActs *acts);
-/* Every event that begins, as its viewer may know it, in the order of the story. */
+/* To be called for every event that begins, as its viewer may know it, in the order of the
+ * match. */
 void last_acts_note(LastActs *acts, const Event *e);
 
 /* Cards put down from a hand in which `left` are left: "♥7, 4 left", "3 × Q, 4 left". */

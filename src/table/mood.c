@@ -23,7 +23,7 @@ void moods_note(Moods *m, const Event *e, float clock_s)
 {
     switch ((EventType)e->type) {
     case EV_ROUND_BEGAN: *m = (Moods){.of = {0}}; break;
-    case EV_CALLED: // of all who look on the caller alone has known it before
+    case EV_CALLED: // only the caller knew it before
         surprise_others(m, e->seat, clock_s);
         set_mood(m, e->seat, MOOD_GLAD, clock_s);
         break;

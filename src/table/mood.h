@@ -1,7 +1,7 @@
 /*
  * mood.h - the computers at a table have a face that reacts: glad, sorry, or surprised for a
- * moment by what everybody has just seen. Nothing of it hangs on hidden cards: it is told events
- * alone, and those are the ones that are told to all.
+ * moment by what everybody has just seen. It never depends on hidden cards, for it is only told the
+ * events that everybody sees.
  */
 #ifndef TABLE_MOOD_H
 #define TABLE_MOOD_H
@@ -11,7 +11,7 @@
 
 typedef enum Mood { MOOD_NONE, MOOD_GLAD, MOOD_SORRY, MOOD_SURPRISED, MOOD_COUNT } Mood;
 
-/* Zero: nobody is moved. */
+/* All zero: nobody reacts. */
 typedef struct Moods {
     uint8_t of[SEATS_MAX];    /* Mood */
     float began_s[SEATS_MAX]; /* by the table's clock */
@@ -21,7 +21,7 @@ typedef struct Moods {
 void moods_note(Moods *m, const Event *e, float clock_s);
 /* How this seat looks now. */
 Mood moods_of(const Moods *m, Seat seat, float clock_s);
-/* Is anybody moved, so that it has to be drawn again later? */
+/* Does anybody react, so that it has to be drawn again later? */
 bool moods_stir(const Moods *m, float clock_s);
 /* At the upper right of the avatar of `plate`; it pops up, and with reduced motion it is there. */
 void mood_draw(const Moods *m, Ui *ui, Rect plate, Seat seat, float clock_s);

@@ -1,8 +1,8 @@
 /*
  * seat_ring.h - where people sit around a card table (design.md 7, "Opponent seats").
  *
- * Whoever is in front sits at the bottom left beside the own hand; the others follow clockwise
- * from the left side over the top to the right side, whichever way the game runs.
+ * The player in front has a plate at the bottom left beside the hand; the others follow clockwise
+ * from the left side over the top to the right side, whichever way turns go.
  */
 #ifndef TABLE_SEAT_RING_H
 #define TABLE_SEAT_RING_H
@@ -28,6 +28,7 @@ typedef struct SeatWords {
     const char *chip_icon;
     const char *score; /* right, in the plate; or NULL */
     const char *score_sprite; /* before it, or NULL */
+    float kept_free;   /* of the plate's end, for what is drawn there besides */
     bool golden;       /* the chip is the first one's */
     bool passed;       /* takes no part now: the avatar is veiled */
 } SeatWords;

@@ -1,5 +1,5 @@
 /*
- * show_card.h - cards away from the table, in lines and lists: whatever deck the game has.
+ * show_card.h - draws cards outside the table, in lines and lists, with the game's own deck.
  */
 #ifndef TABLE_SHOW_CARD_H
 #define TABLE_SHOW_CARD_H
@@ -16,8 +16,8 @@ typedef struct ShowDeck {
 float show_card_ratio(const ShowDeck *deck);
 /* A card, or CARD_HIDDEN: a plain back. */
 void show_card(Canvas *c, const ShowDeck *deck, Card card, Rect r);
-/* Side by side from the left of `r`, each as high as it, `gap` apart or, where that is too wide,
- * one over another. CARD_NONE leaves a gap. Returns the width that they took. */
+/* Side by side from the left of `r`, each as high as `r`, `gap` apart or, where that is too wide,
+ * overlapping. CARD_NONE leaves a gap. Returns the width that they took. */
 float show_cards(Canvas *c, const ShowDeck *deck, const Card *card, int count, Rect r, float gap);
 
 #endif

@@ -221,7 +221,7 @@ static void begin_event(Timeline *t, Flight *f)
         if (timeline_is_feast(t, e)) s->party_s = f->start_s;
         break;
     case EV_DREW:
-        if (e->value == 0) break; // what each drew lies at the plates
+        if (e->value == 0) break; // the drawn cards lie at the plates
         // fall through
     case EV_RULE: case EV_CALLED:
         s->cut = *e;
@@ -282,7 +282,7 @@ static StageTiming usual_timing(const Timeline *time, const Event *e, bool deali
     switch ((EventType)e->type) {
     case EV_MOVED: time_move(e, dealing, &t); break;
     case EV_TURNED:
-        // Somebody else takes up a hand: there is nothing to be seen.
+        // Somebody else takes up a hand, which nobody can see.
         if (e->to.kind == ZONE_HAND && !card_is_known(e->card)) break;
         t = (StageTiming){FLIP_S, HOLD_S, FLIP_STAGGER_S, "flip"};
         break;
@@ -312,7 +312,7 @@ typedef struct Cursor {
     bool gentle;
 } Cursor;
 
-/* Payer by payer; whoever is paid has nothing to slide. */
+/* The payers come one after another; the player who is paid slides nothing. */
 static StageTiming time_payment(const Event *e)
 {
     if (e->value >= 0) return (StageTiming){0, PAID_HOLD_S, 0, NULL};
@@ -321,7 +321,7 @@ static StageTiming time_payment(const Event *e)
                          PAYER_STAGGER_S + STAGE_POINT_S * (stones - 1), "stone"};
 }
 
-/* What each draws to see who begins comes together; whom it decides for is told at last. */
+/* The cards that players draw to decide who begins come together; who begins is shown last. */
 static bool is_lot(const Stage *s, const Event *e)
 {
     return (e->type == EV_DREW && e->value == 0) || (s->own_lot && s->own_lot(e));
@@ -350,7 +350,7 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
     c->before = e;
 }
 
-/* One card comes to a place, and the next thing told is that the one that lay there goes. */
+/* One card comes to a place, and the next event is that the card which lay there leaves. */
 static bool changes_places(const Event *e, const Event *next)
 {
     return e->type == EV_MOVED && next->type == EV_MOVED && e->to.kind == ZONE_PLACES &&
@@ -372,7 +372,7 @@ void stage_take(Stage *s, const Game *game, const View *v, const Event *events, 
             s->dealing = false;
         }
         if (i + 1 < count && changes_places(e, e + 1)) {
-            // What lay there must be taken up first; the other comes at the same time.
+            // The card that lay there must be taken up first; the other comes at the same time.
             lay_down(s, &c, e + 1);
             c.at_s = c.began_s;
             lay_down(s, &c, e);
@@ -389,4 +389,13 @@ void stage_update(Stage *s, float dt_s)
     timeline_update(&s->time, dt_s);
     if (s->party_s >= 0 && s->time.clock_s > s->party_s + PARTY_S) s->party_s = -1;
     if (s->cut.type && s->time.clock_s > s->cut_s + STAGE_CUT_S) s->cut.type = 0;
+}
+
+bool stage_shows_hands(const Stage *s, Seat front)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        const StagePile *hand = &s->now.hand[seat];
+        if (seat != front && hand->count > 0 && card_is_known(hand->card[0])) return true;
+    }
+    return false;
 }

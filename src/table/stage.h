@@ -1,8 +1,9 @@
 /*
- * stage.h - what lies on the glass now, and what is on its way there: for every card table.
+ * stage.h - what is shown of a table now: the cards that lie there and those that move. For every
+ * card table.
  *
  * Events are laid on the timeline as they come. When it is empty, what is shown is the View, zone
- * by zone, as game->cards_in() tells it. The stage knows zones and no game: a table says where
+ * by zone, as game->cards_in() tells it. The stage knows zones but no game: a table says where its
  * zones are (StageArt).
  */
 #ifndef TABLE_STAGE_H
@@ -31,17 +32,17 @@ typedef struct StageSeen {
 /* How long an event takes. */
 typedef struct StageTiming {
     float seconds; /* the movement itself */
-    float hold_s;  /* and then it is left alone, to be seen */
+    float hold_s;  /* and how long it then rests, to be seen */
     float stagger_s; /* >= 0: begins so long after the beginning of the event before it, instead
                         of after that one's end */
     const char *sound; /* or NULL */
 } StageTiming;
 
 typedef struct Stage {
-    Timeline time;     /* first: it is told of as one */
+    Timeline time;     /* first: the stage is passed to the timeline's functions as its Timeline */
     StageSeen now;
     int stock_at_deal; /* cards in the stock when the round now told of began */
-    bool dealing;      /* the story now being laid down is still at the deal */
+    bool dealing;      /* the events now being laid down are still those of the deal */
     float turn_s;      /* when the turn last changed: ring and glow come in */
     float party_s;     /* when fireworks began; < 0: none */
     LastActs acts;
@@ -63,20 +64,21 @@ static const float STAGE_CUT_S = 0.87f;
 static const float STAGE_SLIDE_S = 0.30f, STAGE_POINT_S = 0.06f;
 
 void stage_clear(Stage *s);
-/* Everything at once as the View has it; `turn` is lit. What was done last goes on standing. */
+/* Shows everything at once as the View has it; the seat `turn` is lit. What seats did last stays
+ * written. */
 void stage_settle(Stage *s, const Game *game, const View *v, Seat turn);
 /* More has happened; `v` is the View after all of it. `gentle`: reduced motion. */
 void stage_take(Stage *s, const Game *game, const View *v, const Event *events, int count,
                 bool gentle);
 /* `dt_s` at speed x1. */
 void stage_update(Stage *s, float dt_s);
-/* True if every zone is shown as the View has it: so it must be once nothing is under way. */
+/* Is every zone shown as the View has it? That must be so once nothing moves. */
 bool stage_agrees(const Stage *s, const Game *game, const View *v);
 /* The pile of a zone; NULL for ZONE_PLACES and ZONE_NONE. */
 const StagePile *stage_pile(const StageSeen *seen, Zone zone);
 
-/* How the card of an event looks where it comes to lie: what the event tells its viewer. One that
- * lies face down is a back, but in a hand, which may be the viewer's own. */
+/* How the card of an event looks where it comes to lie, by what the event tells its viewer. A card
+ * that lies face down is a back, except in a hand, which may be the viewer's own. */
 Card stage_lands(const Event *e);
 
 /* Where a table has its zones and how its cards look. */
@@ -90,5 +92,8 @@ typedef struct StageArt {
 
 /* All cards that are on their way, above everything that lies. */
 void stage_draw_flights(const Stage *s, const StageArt *art, Canvas *c, bool gentle);
+
+/* Does anybody's hand but that of `front` lie open? */
+bool stage_shows_hands(const Stage *s, Seat front);
 
 #endif

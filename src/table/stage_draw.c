@@ -12,7 +12,7 @@ static Rect between(Rect a, Rect b, float way)
     return (Rect){mix(a.x, b.x, way), mix(a.y, b.y, way), mix(a.w, b.w, way), mix(a.h, b.h, way)};
 }
 
-/* Where the card will lie: behind what lies there already. */
+/* Where the card will lie: after the cards that lie there already. */
 static Rect rest(const Stage *s, const StageArt *art, Zone zone, Card card)
 {
     const StagePile *pile = stage_pile(&s->now, zone);

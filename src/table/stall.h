@@ -1,5 +1,6 @@
 /*
- * stall.h - one stall of the street: all that screens need to know of a game beyond its rules.
+ * stall.h - one stall of the street: everything that screens need to know about a game besides its
+ * rules.
  *
  * Each game has a Stall in table/<game>/<game>_stall.c, listed through rules/games.def. What a
  * stall is called here is what players see; the rules know it by the same id.
@@ -12,19 +13,12 @@
 
 enum { SIGN_LETTERS_MAX = 5 };
 
-typedef struct StallColors {
-    Color main, ink, table_top, table_bottom, noren;
-    const char *tile;     /* pattern of the table */
-    float tile_w, tile_h; /* u */
-    Color tile_tint;      /* with its opacity */
-} StallColors;
-
 typedef struct Stall {
     const char *id;     /* the game's; its drawing is stalls/ID, its book assets/rules/ID.*.txt */
     const char *title;  /* msgid */
     const char *about;  /* msgid: one line */
     const char *sign[SIGN_LETTERS_MAX]; /* on the cloths; never translated */
-    const char *kana_sign[SIGN_LETTERS_MAX]; /* for who reads kana alone; none: the same */
+    const char *kana_sign[SIGN_LETTERS_MAX]; /* for people who read only kana; none: the same */
     Color sign_ink;
     int minutes;        /* about how long a match of the usual rules takes: session/lasts.def */
     int handovers;      /* ... and how often in it the laptop goes to each of several people who

@@ -2,7 +2,7 @@
  * table_kind.h - how one game looks on the table, and what a press on it means.
  *
  * A table gets a View and gives an Action; it never sees a match. It keeps two things: Picked
- * (half a decision) and Shown (where things are on the glass now), both lost without harm.
+ * (half a decision) and Shown (where things are on the screen now), both lost without harm.
  * Events arrive in order and are shown one after another; the rules never wait for them.
  * When the queue is empty, what is shown is the View.
  */
@@ -10,12 +10,13 @@
 #define TABLE_TABLE_KIND_H
 
 #include "rules/game.h"
+#include "table/backdrop.h"
 #include "table/last_act.h"
 #include "table/show_card.h"
 #include "text/say.h"
 #include "ui/ui.h"
 
-/* So much lower lies the middle below a riddle's paper, u. */
+/* How much lower the middle lies below a riddle's paper, u. */
 static const float __attribute__((unused)) RIDDLE_LOWER = 94;
 
 typedef struct TableChair {
@@ -24,7 +25,7 @@ typedef struct TableChair {
     uint8_t child; /* 0 adult, 1..4 */
     uint8_t hints; /* 0..2 */
     Tongue tongue;
-    const char *look_key; /* opens the own look box; NULL: there is none */
+    const char *look_key; /* the key that opens this person's look box; NULL: there is none */
 } TableChair;
 
 /* Places of a layout before one seat, at most. */
@@ -40,9 +41,10 @@ typedef struct TablePicture {
 typedef struct TableScene {
     const Game *game;
     const View *view;     /* what the screen may show */
-    const View *asking;   /* what scene->person knows, where `view` is other eyes': with HANDS_LOOK,
-                             and where all hands lie open. Nothing of it is drawn: it says what may
-                             be done. Else NULL: that is `view` */
+    /* what scene->person knows, where `view` is for another viewer: with HANDS_LOOK, and where all
+     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says
+     * that */
+    const View *asking;
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */
     Seat person;          /* the person whose decision is waited for, or SEAT_NOBODY */
@@ -52,34 +54,39 @@ typedef struct TableScene {
     bool claim_wrong;     /* the call was not right: it is shown for a moment */
     bool boxes;           /* with HANDS_LOOK: several people, each with a look box */
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
-    bool holding;         /* a finger or key is down on a control: nobody's time runs */
-    Tongue tongue;        /* of who is looking */
+    bool holding;         /* a finger or key is down on a control: no time runs */
+    Tongue tongue;        /* of the person who looks */
+    const StallColors *colors; /* of the stall */
     Deck deck;            /* how cards are drawn */
-    bool child;           /* it is one who decides: what is to be hit is large */
-    bool coached;         /* the octopus stands in the lower left corner, where else the plate of
-                             who sits in front does, and says what the table's own line would */
-    bool prompted;        /* likewise, of several children with look boxes: it stands in the strip
-                             along the top, and nothing else is laid out for it */
+    bool child;           /* a child decides: controls are large */
+    /* the octopus stands in the lower left corner, in place of the front player's plate, and says
+     * what the table's own line would say */
+    bool coached;
+    /* for several children with look boxes it stands in the strip along the top, and nothing else
+     * moves for it */
+    bool prompted;
     bool dim_unplayable, fireworks, reduced_motion;
     bool cut_names;       /* a rule's name is shown large */
     bool role_chips;      /* special cards say on them what they do */
     bool double_plays;    /* two presses on a card soon after each other play it */
     bool confirms;        /* a big action wants a second press, or to be held */
     bool arrange;         /* the player lays the plate out */
+    bool may_stand;       /* in a window that stands the table is laid out for one */
     bool riddle;          /* three sit here, and a paper hangs over the table, down to 284 u: what
                              lies in the middle leaves it that room */
     int card_back, hints;
-    float card_times;     /* cards that are looked at closely are so many times as wide */
+    float card_times;     /* factor on the width of cards that are looked at closely */
     float speed;          /* 0: at once */
-    float slot_s;         /* in so many seconds what is under way should be told; 0: in its time */
-    bool late;            /* people have waited long: what matters is told sooner, too */
+    /* within how many seconds the animation should end; 0: it takes its usual time */
+    float slot_s;
+    bool late;            /* people have waited long: even important events are shown faster */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool watched;         /* nobody plays here: people look on, and all hands lie open */
-    bool hurry;           /* a key is held: everything as fast as can be seen */
+    bool hurry;           /* a key is held: everything runs as fast as eyes can follow */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
-    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
+    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by their owners, by seat and place,
                              from 1; NULL or 0: none */
     float paper;          /* a paper lies over the top, down to this y: the rest lies lower.
                              0: none */
@@ -88,19 +95,19 @@ typedef struct TableScene {
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
 } TableScene;
 
-/* A sound or a word that a step of the animation wants; taken by the scene. */
+/* A sound or word that a step of the animation asks for; the scene plays it. */
 typedef struct TableCue {
     const char *sound; /* or NULL */
 } TableCue;
 
-/* A round that is over, to be told on paper in steps (ux.md 5.2). */
+/* A round that is over, explained on paper in steps (ux.md 5.2). */
 typedef struct TableEnd {
     const RoundEnd *end;
     const View *open;         /* all hands */
     const TableChair *chair;  /* by seat */
     const ShowDeck *deck;
     Tongue tongue;
-    int steps;                /* draw_end: so many are shown, from 1 */
+    int steps;                /* draw_end: how many are shown, from 1 */
     float since_s;            /* draw_best: since it began; TABLE_BEST_S: all of it has come */
 } TableEnd;
 
@@ -110,7 +117,7 @@ static const float TABLE_BEST_S = 4;
 /* The words of what is asked of everybody in public (session/etiquette.h says what that is). */
 typedef struct PollWords {
     const char *question; /* translated; where one is asked a form: {who} is that seat */
-    const char *confirm;  /* a form: {who} has pressed the own lantern */
+    const char *confirm;  /* a form: {who} has pressed their lantern */
     const char *say_yes, *say_no; /* translated */
     int with_id; /* + seat: the table's controls for those that a yes may name; 0: there are none */
 } PollWords;
@@ -125,22 +132,23 @@ typedef enum TableMoment {
 enum { ID_HOVER = 960 }; /* the cards that hover: a target that is the scene's */
 typedef struct Lesson Lesson; /* teach.h */
 
-/* ---- what only some tables have: a block as a whole, NULL where a game has none of it ---- */
+/* ---- what only some tables have: each block is whole, or NULL where a game has none of it ---- */
 
 /* The lesson, the book's chapters, hints, what keys do right now. */
 typedef struct TableTeach {
     size_t bytes; /* of what open() gives; table_trial.h asks a copy of them, so that act() and
                      command() only read what they point to */
     const Lesson *lesson;
-    /* By phase: which heading of the rules book, from 0, tells of it; 0: none does. */
+    /* By phase: the number of the rules book's heading that explains it; 0: none does. */
     uint8_t chapter[TABLE_PHASES_MAX];
-    uint8_t moment_chapter[MOMENTS]; /* likewise, where such a moment comes before the phase */
-    bool answers_children; /* a child's wrong press is answered by the table itself; else the
-                              reason is said */
-    /* A grown-up helps the child that decides: what is meant glows a little more. False: no child
-     * is there, or it is helped as everybody is. NULL: likewise. */
+    /* the same for what may be open besides a phase, which comes first */
+    uint8_t moment_chapter[MOMENTS];
+    /* the table itself answers a child's wrong press; else the reason is shown */
+    bool answers_children;
+    /* A grown-up helps the child that decides: the right control glows a little more. False: no
+     * child decides, or it gets the usual hints. NULL means the same. */
     bool (*glow)(void *table, const TableScene *scene);
-    /* What a child is told now; returns another number each time it is to be heard. NULL:
+    /* What a child is told now; the number returned changes each time it is to be spoken. NULL:
      * nothing. */
     int (*says)(const void *table, const TableScene *scene, Text *out);
     /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
@@ -155,20 +163,20 @@ typedef struct TableTeach {
 /* Cards that are held. */
 typedef struct TableHand {
     int (*own)(Seat me); /* the first control of the hand of `me` */
-    /* Is this key the table's, whatever control has the focus? Then command() gets it. NULL: no
-     * key is. */
+    /* Does this key belong to the table, whatever control has the focus? Then command() gets it.
+     * NULL: no key is. */
     bool (*first)(const void *table, const TableScene *scene, const Input *in);
 } TableHand;
 
 /* Look boxes (HANDS_LOOK, or a poll). */
 typedef struct TableBoxes {
-    /* The hand of `seat` as `eyes`, its own View, has it: cards in their order. Returns how many;
+    /* The hand of `seat` in its own View `eyes`: the cards in their order. Returns how many;
      * *chosen: those picked by it. */
     int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
-    /* What stands on a card there: what it may count; "": nothing. NULL: never anything. */
+    /* The note on a card there: what it may count; "": nothing. NULL: there never is a note. */
     const char *(*badge)(Card card);
-    /* Where its plate lies; *keep: what its box leaves free. */
+    /* Where its plate lies; *keep: the area that its box must leave free. */
     Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
                     Rect *keep);
 } TableBoxes;
@@ -178,12 +186,12 @@ typedef struct TableCalls {
     /* Where the lamp and everybody's buzzers are. */
     Rect (*at)(const void *table, const TableScene *scene, float w, float h);
     bool seats_stay;      /* nobody's place moves to the front for a turn */
-    bool telling_reasons; /* why something is refused tells what is in the hand */
+    bool telling_reasons; /* the reasons of refusals give the hand away */
 } TableCalls;
 
 /* What is asked in public. */
 typedef struct TablePoll {
-    /* Its words. `one`: of one, yes or no; else: who drops out. */
+    /* Its words. `one`: one seat is asked, yes or no; else everybody, who drops out. */
     void (*words)(const TableScene *scene, bool one, PollWords *out);
 } TablePoll;
 
@@ -205,7 +213,7 @@ typedef struct TableMarks {
     bool (*stuck)(void *table, TablePicture *out);
 } TableMarks;
 
-/* The octopus beside children, where the table is one of cards (scenes/table/coach.h). */
+/* The octopus that helps children at card tables (scenes/table/coach.h). */
 typedef struct TableCoach {
     /* What to do now, in two short lines; `best`: what a good player would do, of scene->person;
      * verb 0: that is not known yet. */
@@ -213,10 +221,11 @@ typedef struct TableCoach {
                  Text *small);
     /* The control to be pressed next on the way to `best`. */
     int (*next)(const void *table, const TableScene *scene, const Action *best);
-    int seats_most; /* with more, plates leave no corner free for it */
-    bool middle;    /* of those, the most leave none for what it says: that stands in the middle */
+    int seats_most; /* with more players the plates leave no corner free for it */
+    /* with as many as that, its words stand in the middle, for there is no room beside it */
+    bool middle;
     /* With look boxes: the control to be pressed, and why, where no box need be opened for it. It
-     * must not hang on what is hidden. 0: one looks first. NULL: always. */
+     * must not depend on hidden cards. 0: one has to look first. NULL: one always has to. */
     int (*unseen)(const TableScene *scene, Text *small);
 } TableCoach;
 
@@ -225,7 +234,8 @@ typedef struct TableKind {
     const char *game_id;
     void *(*open)(void);
     void (*close)(void *table);
-    /* Show the View at once, forgetting what was in flight (start, resume, resize is no need). */
+    /* Shows the View at once and forgets all animation (for a start or a resume; a resize does not
+     * need it). */
     void (*settle)(void *table, const TableScene *scene);
     /* What happened: queued. `scene` holds the View after all of it. */
     void (*take)(void *table, const TableScene *scene, const Event *events, int count);
@@ -234,19 +244,21 @@ typedef struct TableKind {
     /* Any key or click: the running step ends; `all`: the whole queue. */
     void (*finish)(void *table, const TableScene *scene, bool all);
     bool (*busy)(const void *table);
-    /* Has the last card that is under way left its place? Then a curtain may begin to fall over
-     * what is still told. NULL: there never is a curtain. */
+    /* Has the last moving card left its place? Then a curtain may begin to fall over the rest of
+     * the animation. NULL: there never is a curtain. */
     bool (*lands)(const void *table);
     void (*draw)(const void *table, const TableScene *scene, Ui *ui);
-    /* A press: true and *out if it is a whole decision of scene->person. False: half a one, or
-     * nothing; then *why.code != 0 if it is to be refused in words. */
+    /* A press: true and *out if it is a whole decision of scene->person. False: it is half a
+     * decision or none; then *why.code != 0 if the press is refused in words. */
     bool (*act)(void *table, const TableScene *scene, const UiAct *act, Action *out, Reason *why);
-    /* What is done for scene->person without asking (a plate dealt straight into the wells):
+    /* A step that is done for scene->person without asking (a plate dealt straight into the wells):
      * true and *out. Called while nothing is to be shown. */
     bool (*unasked)(void *table, const TableScene *scene, Action *out);
-    /* How tense it is, by what everybody may know: so many layers of the music, 0..2. */
+    /* How tense the match is, by what everybody may know: the number of extra layers of the music,
+     * 0..2. */
     int (*tension)(const TableScene *scene);
-    /* Where one sentence over the middle covers nothing: its middle, u from above. NULL: usual. */
+    /* Where a sentence over the middle covers nothing: its middle, u from the top. NULL: the usual
+     * place. */
     float (*says_at)(const void *table, const TableScene *scene, float w, float h);
     bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
                     Reason *why);
@@ -273,7 +285,7 @@ static inline const View *table_asking(const TableScene *scene)
     return scene->asking ? scene->asking : scene->view;
 }
 
-/* Computers who play against people; none where only computers play. */
+/* The computers that play against people; none where only computers play. */
 static inline SeatSet table_rivals(const TableScene *scene)
 {
     SeatSet computers = 0;
@@ -284,7 +296,7 @@ static inline SeatSet table_rivals(const TableScene *scene)
     return computers == (1u << seats) - 1 ? 0 : computers;
 }
 
-/* Do all see all hands? Then nobody looks alone, and nothing has to be held for it. */
+/* Do all see all hands? Then no look key is needed. */
 static inline bool table_lies_open(const TableScene *scene)
 {
     return view_table(scene->view)->viewer == SEAT_ALL;

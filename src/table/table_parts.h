@@ -1,6 +1,6 @@
 /*
- * table_parts.h - what stands on every card table beside cards and seats: piles with their
- * number, the column of buttons, a rule's name in large letters, fireworks.
+ * table_parts.h - what every card table has besides cards and seats: piles with their number, the
+ * column of buttons, a rule's name in large letters, fireworks.
  */
 #ifndef TABLE_TABLE_PARTS_H
 #define TABLE_TABLE_PARTS_H
@@ -39,24 +39,25 @@ void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words);
 void parts_line(Ui *ui, Rect room, const char *words);
 
 /* A large line and a smaller one, right-aligned between x `left` and `right`, ending at y `bottom`
- * and at most `room` u high: what does not fit gives way, the larger first. */
+ * and at most `room` u high: what does not fit gets smaller or is left out, the larger line
+ * first. */
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
                  const char *sub);
 
 /* Where the main button will be again: keys stay there while it is gone. */
-void parts_keep_focus(Ui *ui, int id, float w);
+void parts_keep_focus(Ui *ui, const TableScene *scene, int id, float w);
 
-/* A rule's name or a call, large across the middle, while stage->cut is shown; where such names
- * are not wanted (scene->cut_names), nothing, or small if it is nobody's doing. */
+/* A rule's name or a call, large across the middle, while stage->cut is shown. Where such names are
+ * switched off (scene->cut_names) there is nothing, or a small line if no seat caused it. */
 void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *words, float cy);
-/* ... then it stands in the plate of the seat that did it: this in place of its own `line`. */
+/* ... then it is written in the plate of the seat that did it: this replaces its own `line`. */
 const char *parts_cut_line(const TableScene *scene, const Stage *stage, Seat seat,
                            const char *words, const char *line);
 
 /* Three fireworks that began `since_s` ago; < 0: none. */
 void parts_fireworks(Ui *ui, const TableScene *scene, float since_s);
 
-/* A light behind a card that is meant, and the ring around it. */
+/* A light behind a card that is pointed out, and the ring around it. */
 void parts_glow(Canvas *c, Rect card, float strength);
 void parts_ring(Canvas *c, Rect card, float width);
 

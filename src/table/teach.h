@@ -4,7 +4,7 @@
  *
  * A moment is a position that the engine itself made (a deal laid by hand and steps taken from
  * there), what is to be done in it, and sentences that are true of the cards that lie there. The
- * scene that shows them (scenes/lesson) takes nothing but what the moment asks for.
+ * scene that shows them (scenes/lesson) accepts only actions that the moment asks for.
  */
 #ifndef TABLE_TEACH_H
 #define TABLE_TEACH_H
@@ -19,16 +19,19 @@ typedef struct LessonMoment {
     const char *deal;    /* as a record's deal line has it, without its first word */
     const char *before;  /* steps taken before it is shown, as a record has them;
                             a ";" between two */
-    const char *play;    /* likewise: what happens while it is shown. Those of seat 0 are done by
-                            the person, the others by themselves */
+    /* in the same form: the steps while it is shown. Those of seat 0 are done by the person, the
+     * others happen by themselves */
+    const char *play;
     const char *picture; /* cards and the signs + = > between them; * before a card: it is framed.
-                            What is no card is a number */
+                            Anything else is a number */
     const char *words;   /* what can be done here */
     const char *ask[LESSON_ASKS_MAX]; /* what to press, for each step of seat 0 */
-    const char *help[LESSON_ASKS_MAX]; /* after a press that means something else, for each step
-                            of seat 0; where there is none, as for the step before */
-    const char *good;    /* why it was good; here the thing gets its name */
-    uint8_t light;       /* ZoneKind of what it is about besides the cards to be played, or 0 */
+    /* the words after a wrong press, for each step of seat 0; where there are none, those of the
+     * step before */
+    const char *help[LESSON_ASKS_MAX];
+    const char *good;    /* why it was good; the term is introduced here */
+    /* ZoneKind that the moment is about besides the cards to be played, or 0 */
+    uint8_t light;
 } LessonMoment;
 
 struct Lesson {

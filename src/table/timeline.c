@@ -53,8 +53,8 @@ float timeline_part(const Timeline *t, const Flight *f)
     return t->clock_s <= f->start_s ? 0 : (t->clock_s - f->start_s) / (f->end_s - f->start_s);
 }
 
-/* The flight whose beginning or end is next due, or -1. What ends comes before what begins at
- * the same moment: a card must lie before it can be taken. */
+/* The flight whose beginning or end is next due, or -1. At the same moment ends come before
+ * beginnings, for a card must lie before it can be taken. */
 static int next_due(const Timeline *t)
 {
     int due = -1;
@@ -93,7 +93,7 @@ void timeline_update(Timeline *t, float dt_s)
     }
 }
 
-/* Told large, or worth a feast: no slot makes it shorter. */
+/* Is it shown large, or celebrated? No slot makes such an event shorter. */
 static bool matters(const Flight *f)
 {
     const EventType type = (EventType)f->event.type;
@@ -101,7 +101,7 @@ static bool matters(const Flight *f)
            type == EV_DREW;
 }
 
-/* The next stretch of what matters, from now on; false: there is none. */
+/* The next stretch of important events from now on; false: there is none. */
 static bool find_what_matters(const Timeline *t, float *from_s, float *to_s)
 {
     bool found = false;
@@ -115,7 +115,7 @@ static bool find_what_matters(const Timeline *t, float *from_s, float *to_s)
     return found;
 }
 
-/* How much faster all the rest must go to be told in time. */
+/* How much faster everything else must go to be shown in time. */
 static float rate(const Timeline *t, TellTime time)
 {
     static const float FASTEST = 6;
@@ -138,7 +138,7 @@ void timeline_tell(Timeline *t, float dt_s, TellTime time)
         const float until = now ? to : from, by = now ? mattering : faster;
         if (t->clock_s + left * by < until) break;
         const float used = (until - t->clock_s) / by;
-        t->clock_s = until; // a difference added up again could fall short of it
+        t->clock_s = until; // adding the difference again could fall short of it
         timeline_update(t, 0);
         left -= used;
     }
@@ -154,7 +154,7 @@ void timeline_finish(Timeline *t, bool all)
         const Flight *f = &t->flight[i];
         if (f->end_s > t->clock_s && f->end_s < to) to = f->end_s;
     }
-    t->clock_s = to; // a difference added up again could fall short of it
+    t->clock_s = to; // adding the difference again could fall short of it
     timeline_update(t, 0);
 }
 

@@ -1,9 +1,9 @@
 /*
- * timeline.h - what happened, one thing after another, in a time that eyes can follow.
+ * timeline.h - shows events one after another, slowly enough for eyes to follow.
  *
- * Events are laid down as they come; each has a start and an end. Whoever shows them is told when
- * one begins (a card leaves its place) and when one ends (it lies at its new one). Order is kept:
- * land, hold, effect (ux.md 4.3).
+ * Events are laid down as they come; each has a start and an end. The table that shows them is told
+ * when one begins (a card leaves its place) and when one ends (it lies at its new one). Order is
+ * kept: land, hold, effect (ux.md 4.3).
  */
 #ifndef TABLE_TIMELINE_H
 #define TABLE_TIMELINE_H
@@ -15,8 +15,9 @@ enum { FLIGHTS_MAX = 1024, CUES_MAX = 64 };
 typedef struct Flight {
     Event event;
     float start_s, end_s;
-    int index, count; /* which of how many it was where it came from; for whoever shows it */
-    Card was;         /* how it lay there: a card seen, or CARD_HIDDEN; likewise */
+    /* which of how many cards it was in the zone that it came from; for the table */
+    int index, count;
+    Card was;         /* how it lay there: a visible card, or CARD_HIDDEN; for the table */
     bool left;        /* has started */
 } Flight;
 
@@ -27,7 +28,7 @@ typedef struct TimelineActs {
     void (*ends)(Timeline *t, const Flight *f);
 } TimelineActs;
 
-/* The first member of what shows it. */
+/* The first member of every struct that shows events. */
 struct Timeline {
     const TimelineActs *acts;
     Flight flight[FLIGHTS_MAX]; /* from `first`, in the order they were laid down */
@@ -37,7 +38,7 @@ struct Timeline {
     const char *cue[CUES_MAX];
     float cue_s[CUES_MAX];
     int cue_count;
-    SeatSet rivals; /* computers who play against people: that one of them is first is no feast */
+    SeatSet rivals; /* computers who play against people: their wins are not celebrated */
 };
 
 /* Nothing is under way; the clock goes on from where it is. */
@@ -47,8 +48,8 @@ void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, con
 /* `dt_s` at speed x1. */
 void timeline_update(Timeline *t, float dt_s);
 /* How people at this table see time pass: `speed` as they set it, and `slot_s` seconds in which the
- * director (session/tempo.h) wants all of it told, 0: as long as it takes. What matters takes its
- * own time all the same; `late`: half of it. */
+ * director (session/tempo.h) wants all of it told, 0: as long as it takes. Important events take
+ * their own time in any case; `late`: half of it. */
 typedef struct TellTime {
     float speed, slot_s;
     bool late;
@@ -57,7 +58,7 @@ void timeline_tell(Timeline *t, float dt_s, TellTime time);
 /* The running step ends now; all: everything does. */
 void timeline_finish(Timeline *t, bool all);
 bool timeline_is_busy(const Timeline *t);
-/* Have all cards that are to move left their places? Words may still be told. */
+/* Have all moving cards left their places? Words may still be shown. */
 bool timeline_last_left(const Timeline *t);
 /* When the next event may begin at the earliest. */
 float timeline_end(const Timeline *t);
@@ -72,7 +73,7 @@ float timeline_part(const Timeline *t, const Flight *f);
 int stock_before(const Event *events, int count, int stock_count);
 /* The sound of a seat's turn: each has its own. */
 const char *turn_bell(Seat seat);
-/* Is EV_FINISHED a feast: the first one, and no computer's win over people? */
+/* Is EV_FINISHED celebrated? Only the first one, and not a computer's win over people. */
 bool timeline_is_feast(const Timeline *t, const Event *e);
 /* The sound of EV_FINISHED. */
 const char *finish_sound(const Timeline *t, const Event *e);

@@ -22,7 +22,7 @@ void wild_add(WildReadings *r, uint16_t first, uint16_t second)
     r->of[r->count++][1] = second;
 }
 
-/* The wish that came last weighs more than any other. */
+/* The last choice weighs more than all earlier ones. */
 static int fulfils(const uint16_t of[WILD_CARDS_MAX], const WildWish *wish)
 {
     int weight = 0;
@@ -135,7 +135,7 @@ typedef struct Laid {
     float x, y;          /* of the first place */
 } Laid;
 
-/* Letters as large as the text is wanted, where there is room for them. */
+/* Letters of the chosen text size, where there is room for them. */
 static UiText words_look(const Ui *ui)
 {
     return (UiText){.font = FONT_BOLD, .size = TEXT_M * ui_style(ui)->text_scale,
@@ -219,7 +219,7 @@ static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, c
     l->y += l->panel.y;
 }
 
-/* The shown one is paper in a golden ring, standing out; the others are night. */
+/* The chosen place is bright in a golden ring and stands out; the others are dark. */
 static void draw_meaning(Ui *ui, const Laid *l, const WildRow *row, int i)
 {
     Canvas *c = ui_canvas(ui);

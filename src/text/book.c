@@ -1,8 +1,8 @@
 /*
  * book.c - reads pages of the book of rules.
  *
- * A page is ours, but it is a file: nothing in it is believed, and a page that is too long or
- * shows a card that does not exist is refused whole.
+ * A page comes with the program, but it is a file: nothing in it is trusted, and a page that is too
+ * long or shows a card that does not exist is refused as a whole.
  */
 #include "text/book.h"
 
@@ -26,8 +26,8 @@ typedef struct Reader {
     bool open; /* a text is being gathered, the last block of the book */
     const Game *game;      /* whose rules the page is shown with, or NULL */
     const int16_t *option;
-    bool awaits, passes;   /* the next passage does not hold; it is being passed over */
-    bool elsewhere;        /* nothing up to "[end]" holds */
+    bool awaits, passes;   /* the condition of this passage is false; it is being skipped */
+    bool elsewhere;        /* everything up to "[end]" is skipped */
     Text line;             /* the line being read, with its numbers */
 } Reader;
 
@@ -149,9 +149,10 @@ static bool picture_read(Reader *r, char *line, size_t length)
     return block && picture_parse(line + 1, block);
 }
 
-/* ---- passages that stand there under some rules alone ---- */
+/* ---- passages for some rules only ---- */
 
-/* "returns=each", "limit>5": does it hold? False also for what is no rule of the game. */
+/* "returns=each", "limit>5": does it hold? False also for anything that is not an option of the
+ * game. */
 static bool rule_holds(const Reader *r, const char *word, size_t length, bool *known)
 {
     size_t key = 0;
@@ -227,7 +228,7 @@ static bool where_ends(Reader *r)
     return true;
 }
 
-/* From here on the page tells of choices. */
+/* From here on the page describes what can be chosen. */
 static bool choices_begin(Reader *r)
 {
     text_end(r);

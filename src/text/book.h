@@ -11,11 +11,11 @@
  *   [plate As ?? ...]   a plate of Takoyaki: ten cards, places 1 to 10; "--" an empty place
  *   [layout 2h As ?? ??] a layout of Tamalou: four or six cards, the ones seen first in front
  *   words               a paragraph
- *   [when returns=each] what follows, up to the next passage, stands there only with such house
+ *   [when returns=each] the next passage is shown only with such house
  *   [unless rate=1 ...] rules: with all that are named; or only where not all of them hold;
  *                       numbers also as "limit>5" and "limit<5"
- *   [where stairs=on]   all that follows up to [end], likewise
- *   [choices]           from here on the page tells what can be chosen, no more what is so
+ *   [where stairs=on]   the same for everything up to [end]
+ *   [choices]           from here on the page describes what can be chosen, not the rules in force
  *   <limit> <limit+1>   the number that this house rule has; <Ks> what that card is worth
  *
  * Points and paragraphs go on until an empty line, a new point, a heading or a picture. Japanese
@@ -51,7 +51,7 @@ typedef enum BookSign {
 typedef struct BookItem {
     Card card; /* CARD_HIDDEN: face down; CARD_NONE: an empty place, or a sign */
     bool lit;  /* it is the one spoken of */
-    char sign; /* no card but a BookSign; 0 none */
+    char sign; /* a BookSign in place of a card; 0 none */
     char as[BOOK_AS_BYTES]; /* what the card counts, as written: "-1" "K"; may be empty */
 } BookItem;
 
@@ -70,12 +70,12 @@ typedef struct Book {
 } Book;
 
 /* The page of `game` below ASSETS/rules for that tongue, in English if there is none; NULL if
- * that is not there or not sound either. As the rules usually are. book_free(NULL) is fine. */
+ * that is not there or not sound either. With the usual rules. book_free(NULL) is fine. */
 Book *book_load(const char *assets, const char *game, Tongue tongue);
-/* Likewise, as these rules have it. */
+/* The same, with these rules. */
 Book *book_load_for(const char *assets, const Game *game, const int16_t *option, Tongue tongue);
-/* A page as read; NULL if it is not whole markup. Safe on any input. `game` NULL: with all that
- * stands there under any rules. */
+/* Parses a page; NULL if its markup is broken. Safe on any input. `game` NULL: with all passages,
+ * whatever rules they are for. */
 Book *book_parse(const char *page, size_t length, Tongue tongue);
 Book *book_parse_for(const char *page, size_t length, Tongue tongue, const Game *game,
                      const int16_t *option);

@@ -1,5 +1,5 @@
 /*
- * counter.h - Japanese counters whose reading hangs on their number: 1人 ひとり, 10分 ぷん, 3日 みっか.
+ * counter.h - Japanese counters whose reading depends on their number: 1人 ひとり, 10分 ぷん, 3日 みっか.
  */
 #ifndef TEXT_COUNTER_H
 #define TEXT_COUNTER_H

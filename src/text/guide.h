@@ -2,9 +2,9 @@
  * guide.h - "Which house are you?": plain questions that find out by which rules people play.
  *
  * Each question lays a small position (match/situation.h) on the table, and each answer is a value
- * of an option. What comes of an answer is never written here: whoever shows it plays the position
- * on under that answer and asks the engine. Beside the answer the rules are the usual ones and
- * those that the question names.
+ * of an option. The outcome of an answer is never written here: the page plays the position on with
+ * that answer and asks the engine. The other rules are the usual ones and those that the question
+ * names.
  */
 #ifndef TEXT_GUIDE_H
 #define TEXT_GUIDE_H
@@ -14,7 +14,7 @@
 
 enum { GUIDE_ANSWERS_MAX = 4, GUIDE_QUESTIONS_MAX = 12 };
 
-/* What of the position, once played on, the answer shows. */
+/* What an answer shows of the position after it was played on. */
 typedef enum GuideTells {
     TELLS_POINTS, /* what each seat has won or lost */
     TELLS_TOTALS, /* what each seat has in the match */
@@ -59,16 +59,17 @@ typedef struct Guide {
 const Guide *guide_of(const Game *game);
 int guide_answers(const GuideQuestion *q);
 
-/* The values that `words` names, in place of those in `option`; what is no option is passed over.
+/* The values that `words` names, in place of those in `option`; words that are not options are
+ * skipped.
  */
 void guide_set(const Game *game, const char *words, int16_t option[OPTIONS_MAX]);
-/* Do these hold? */
+/* Are all these values set? */
 bool guide_holds(const Game *game, const char *words, const int16_t option[OPTIONS_MAX]);
 /* The answer that `option` gives; -1: none of them. */
 int guide_answer_of(const Game *game, const GuideQuestion *q, const int16_t option[OPTIONS_MAX]);
 /* The answer that the source gives: the usual one; -1: none of them. */
 int guide_source_of(const Game *game, const GuideQuestion *q);
-/* Is it asked where these rules stand? No where none of its options can do anything. */
+/* Is the question asked with these rules? Not where none of its options has an effect. */
 bool guide_asks(const Game *game, const GuideQuestion *q, const Setup *setup);
 
 /* "Both of them": the answer's title. */

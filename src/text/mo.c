@@ -1,8 +1,8 @@
 /*
  * mo.c - the MO format: a head of seven numbers, two tables of (length, offset), the strings.
  *
- * The file may have been cut, changed or made by an enemy: no number in it is believed before
- * it has been compared with the length of the file.
+ * The file may have been cut, changed or made by an attacker: no number in it is used before it has
+ * been compared with the length of the file.
  */
 #include "text/mo.h"
 
@@ -74,7 +74,7 @@ bool mo_open(const void *bytes, size_t length, Mo *out)
         return false;
     for (uint32_t i = 0; i < mo.count; i++) {
         if (!string_fits(&mo, mo.msgids, i) || !string_fits(&mo, mo.msgstrs, i)) return false;
-        // mo_find() halves: it would miss entries of a table that is out of order.
+        // mo_find() is a binary search and would miss entries of an unsorted table.
         if (i > 0 && strcmp(mo_msgid(&mo, i - 1), mo_msgid(&mo, i)) >= 0) return false;
     }
     *out = mo;

@@ -22,7 +22,7 @@ typedef struct Mo {
     uint32_t msgids, msgstrs; /* where the tables of (length, offset) begin */
 } Mo;
 
-/* False if the bytes are no sound catalogue. Safe on any input. */
+/* False if the bytes are not a valid catalogue. Safe on any input. */
 bool mo_open(const void *bytes, size_t length, Mo *out);
 
 /* Entry `i` of 0..count-1: what stands before the first NUL. A plural's later forms are left

@@ -1,7 +1,7 @@
 /*
  * say.c - sentences of the table: each game's own words (words.h), and those all games share.
  *
- * Decides nothing: the rules say why and what, as codes; here it only gets its words.
+ * Decides nothing: the rules give reasons and events as codes, and this file puts them into words.
  */
 #include "text/say.h"
 
@@ -44,8 +44,8 @@ static void say_seat(Tongue t, Seat seat, const Names *names, Text *out)
 /* By rank, 1 to 13; the others are said as numbers. */
 static const char *const RANK_LETTERS[14] = {[1] = "A", [11] = "J", [12] = "Q", [13] = "K"};
 
-/* What cards of this number bear: where numbers go on above the king (stairs of Daifugō), the ace
- * is 14 and the 2 is 15. */
+/* The label of cards of this number. Where numbers go on above the king (stairs of Daifugō), the
+ * ace is 14 and the 2 is 15. */
 static void say_rank(int number, Text *out)
 {
     const int rank = number > 13 ? number - 13 : number;

@@ -1,5 +1,5 @@
 /*
- * say.h - what the rules and the table have to say, as sentences: reasons, events, cards.
+ * say.h - sentences about the rules and the table: reasons, events, cards.
  */
 #ifndef TEXT_SAY_H
 #define TEXT_SAY_H
@@ -12,10 +12,10 @@ typedef struct Names {
     const char *seat[SEATS_MAX];
 } Names;
 
-/* Why it is refused, one plain sentence naming the cards that are the cause. */
+/* Why an action is refused: one plain sentence naming the cards that are the cause. */
 void say_reason(Tongue t, const Game *game, const Reason *why, const Names *names, Text *out);
 
-/* Why a move is good (rules/advice.h), likewise; empty for ADVICE_NONE. */
+/* Why a move is good (rules/advice.h), in the same way; empty for ADVICE_NONE. */
 void say_advice(Tongue t, const Reason *why, const Names *names, Text *out);
 
 /* One event as a line of the log; empty for events that are not worth one. */
@@ -31,7 +31,7 @@ typedef struct RoundEnd {
 
 /* Why `seat` has got its points, as one line; empty where there is nothing to say. */
 void say_points(Tongue t, const Game *game, const RoundEnd *end, Seat seat, Text *out);
-/* "Next: round 4. Hanako deals."; empty for a game that leaves it to the usual words. */
+/* "Next: round 4. Hanako deals."; empty for a game that uses the common words. */
 void say_next_round(Tongue t, const Game *game, const RoundEnd *end, Text *out);
 /* "Hanako is the millionaire!", likewise. */
 void say_round_end(Tongue t, const Game *game, const RoundEnd *end, Text *out);
@@ -46,7 +46,7 @@ bool say_counted(const Game *game, const Event *e);
 void say_counts(Tongue t, const Game *game, const int count[SEATS_MAX], const Names *names,
                 Text *out);
 
-/* "♠9", 「スペードの9」 in words for speech with `spoken`. */
+/* "♠9", 「スペードの9」 in words, to be read aloud, with `spoken`. */
 void say_card(Tongue t, Card card, bool spoken, Text *out);
 
 /* What a card counts by these rules, in a game that counts what is left in hands; else false. */
@@ -57,7 +57,8 @@ void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out);
 
 /* "Takoyaki", 「たこやき」. */
 const char *say_game(Tongue t, const Game *game);
-/* The same on a sign, which is Japanese in every language: in kana where kana is read. */
+/* The same on a sign, which is Japanese in every language: in kana for people who read only
+ * kana. */
 const char *say_sign(Tongue t, const Game *game);
 
 #endif

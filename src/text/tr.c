@@ -78,7 +78,7 @@ bool text_load(const char *dir)
     text_printf(&name, "%s/ja.mo", dir);
     size_t length = 0;
     japanese.file = name.cut ? NULL : file_read(path, &length);
-    if (!japanese.file) return false; // the caller may know another folder
+    if (!japanese.file) return false; // the caller may try another folder
     if (mo_open(japanese.file, length, &japanese.mo) && read_all()) return true;
     log_warn("%s: no sound catalogue; everything is said in English", path);
     text_unload();
@@ -162,8 +162,8 @@ static const char *value_for(const Pairs *pairs, const char *at, size_t *length)
     return NULL;
 }
 
-/* Goes over the form once and never over a value: what somebody called "{card}" is put in
- * stays "{card}". Groups of ruby and places nobody fills are copied. */
+/* Goes over the form once and never over an inserted value, so a person called "{card}" stays
+ * "{card}". Groups of ruby and places nobody fills are copied. */
 static void fill(Text *out, const char *form, const Pairs *pairs)
 {
     for (const char *at = form; *at;) {

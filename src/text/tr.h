@@ -30,8 +30,8 @@ typedef struct Tongue {
     Reading reading; /* Japanese only */
 } Tongue;
 
-/* Between two words of Japanese: takes no room, and a line may break there (U+200B). Whoever draws
- * asks for it with text_breaks(), before text_load(); who prints does not. */
+/* Between two words of Japanese: takes no room, and a line may break there (U+200B). Programs that
+ * draw ask for it with text_breaks(), before text_load(); programs that print do not. */
 #define MAY_BREAK "\xE2\x80\x8B"
 void text_breaks(bool marked);
 
@@ -65,8 +65,8 @@ void tr_fill_form(Text *out, const char *form, ...);
 Lang lang_of_system(const char *language, const char *lc_all, const char *lc_messages,
                     const char *lang);
 
-/* What tr() gave, marked or not, to plain: base characters only / kana only. For widths, logs,
- * the CLI. */
+/* Text from tr(), with or without markup, as plain text: base characters only / kana only. For
+ * widths, logs, the CLI. */
 void ruby_plain(const char *marked, Text *out);
 void ruby_kana(const char *marked, Text *out);
 /* What somebody typed (a name), before it goes into a place or onto a canvas that draws ruby:

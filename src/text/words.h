@@ -1,5 +1,5 @@
 /*
- * words.h - what one game says of its own: its refusals and its events, as msgids.
+ * words.h - the sentences of one game: its refusals and its events, as msgids.
  *
  * Every sentence may have these places: {card} the first card meant, {other} the second, {cards}
  * all of them, {place}, {number}, {times}, {rank} the number as cards bear it ("Q"), {who} the
@@ -27,10 +27,10 @@ typedef struct GameWords {
      * "It's {who}'s turn.", which somebody else has where nobody is named. */
     const char *const *reasons;
     int not_your_turn;
-    /* The line for the log; NULL: it is left to the words all games share, "": no line. */
+    /* The line for the log; NULL: the common words are used; "": there is no line. */
     const char *(*event)(const Event *e);
 
-    /* From here on a game may leave out what the words all games share will do for. */
+    /* From here on a game may leave members NULL, and the common words are used. */
 
     /* The sentence for a refusal that says more than its code; NULL: the one of its code. */
     const char *(*reason)(const Reason *why);

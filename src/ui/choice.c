@@ -7,7 +7,7 @@
 
 static const float CHOICE_H = 44, CHOICE_TEXT = 17, CHOICE_PAD = 8, CHOICE_GAP = 8;
 
-/* The type of a choice at the size it is asked for; more where there is room is ui/'s affair. */
+/* The type of a choice at the size asked for; ui_text() enlarges it where there is room. */
 static UiText choice_text(const Ui *ui)
 {
     return (UiText){.font = FONT_BOLD, .size = CHOICE_TEXT * ui_style(ui)->text_scale,

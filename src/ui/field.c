@@ -54,7 +54,7 @@ void typing_begin(Ui *ui, const Spot *s)
     ui->blink_s = 0;
 }
 
-/* What is being composed then stays as it stands: nothing that was seen is lost. */
+/* Text that is being composed is kept as it stands, so that nothing visible is lost. */
 void typing_end(Ui *ui, UiAct *act)
 {
     char composed[INPUT_TEXT_BYTES];
@@ -75,7 +75,7 @@ static void cut(Ui *ui, size_t from, size_t to, UiAct *act)
     tell(ui, UI_TYPED, act);
 }
 
-/* The text is handed out; that it goes, too, the scene sees from its being empty. */
+/* Copies the text out for the clipboard; the scene learns from the empty text that it was cut. */
 static void copy(Ui *ui, bool and_cut, UiAct *act)
 {
     Typing *t = &ui->typing;

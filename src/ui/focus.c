@@ -1,5 +1,5 @@
 /*
- * focus.c - where the keyboard and the pads are, and where they can go from there.
+ * focus.c - the focus of keyboard and pads, and where it can move.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -72,7 +72,7 @@ static const Spot *next_in(const Ui *ui, const Spot *from, Command direction)
     for (int i = 0; i < ui->spot_count; i++) {
         const Spot *s = &ui->spots[i];
         if (s == from || !spot_is_focusable(s)) continue;
-        // What its area hides can be reached only from within the area.
+        // Controls that are scrolled out of an area can be reached only from within it.
         if (!s->visible && s->scroll != from->scroll) continue;
         float w = way(from->whole, s->whole, direction);
         if (w < least) {
@@ -118,7 +118,7 @@ bool focus_step(Ui *ui, int by)
     return false;
 }
 
-/* What one switch can do something with; writing it cannot. */
+/* Controls that a single switch can use; it cannot write text. */
 static bool is_worth_scanning(const Spot *s)
 {
     if (!spot_is_focusable(s) || s->target.flags & UI_OFF) return false;
@@ -132,7 +132,7 @@ void ui_scan(Ui *ui)
     int at = -1;
     for (int i = 0; i < n; i++)
         if (ui->spots[i].target.id == ui->focus && ui->spots[i].part == ui->focus_part) at = i;
-    // What is shown for the first time is worth its while before the next one.
+    // The first control gets its full time before the focus moves on.
     const bool here = !ui->focus_shown && at >= 0 && is_worth_scanning(&ui->spots[at]);
     ui->focus_shown = true;
     for (int k = here ? 0 : 1; k <= n; k++) {
@@ -175,9 +175,9 @@ static const Spot *first_choice(const Ui *ui)
     return first;
 }
 
-/* The focus stays with its control. Where that has gone it goes to the nearest thing; where the
- * screen is another one, to what that screen offers first. From a card that was played it goes to
- * the next card, or to what is to be done now: Space pressed on must not open the menu. */
+/* The focus stays with its control. If that is gone it moves to the nearest one; on a new screen it
+ * moves to what that screen offers first. From a card that was played it moves to the next card, or
+ * to the main button, because pressing Space again must not open the menu. */
 void focus_settle(Ui *ui)
 {
     const Spot *s = spot_find(ui, ui->focus, ui->focus_part);

@@ -1,6 +1,6 @@
 /*
- * hold.c - what is to be held and not pressed shows it: a ring that fills from the first touch,
- * and, let go too soon, runs back while the thing swings (ui.h, ui_hold_part()).
+ * hold.c - shows that a control must be held: a ring fills from the first touch; if it is released
+ * too soon, the ring runs back while the control swings (ui.h, ui_hold_part()).
  */
 #include <math.h>
 

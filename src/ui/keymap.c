@@ -78,7 +78,8 @@ typedef struct HandKey {
 
 enum { KEYS_A_HAND = 13 };
 
-/* What the other hand's keys do otherwise comes within reach, up to going back (besides Esc). */
+/* Brings the keys of the other side within reach of one hand, including going back (besides
+ * Esc). */
 static const HandKey HANDS[KEY_HANDS][KEYS_A_HAND] = {
     [KEYS_NUMPAD] = {{CMD_LEFT, PAD_4}, {CMD_RIGHT, PAD_6}, {CMD_UP, PAD_8}, {CMD_DOWN, PAD_2},
                      {CMD_SELECT, PAD_5}, {CMD_CONFIRM, PAD_ENTER}, {CMD_PASS, PAD_0},
@@ -183,7 +184,7 @@ static Command while_typing(KeyPress key)
 
 static void translate_pad(const Keymap *map, Input *in)
 {
-    // A held button may mean something of its own (a hint), and a press may mean nothing yet.
+    // Holding a button may have a meaning of its own (a hint), so its press may have none yet.
     if (in->button == PAD_NONE || in->button >= PAD_BUTTONS) return;
     if (in->command == USUAL_PAD[in->button]) in->command = map->pad[in->button];
 }

@@ -1,6 +1,6 @@
 /*
- * layout.h - a page said once, as boxes in rows, columns and grids: what measures it and what
- * draws it read the same description.
+ * layout.h - a page described once, as boxes in rows, columns and grids; the same description is
+ * measured and drawn.
  *
  *     Box *page = box_page(ui, (BoxStyle){.gap = GAP_M});
  *     box_text(page, title, "Cards");
@@ -29,7 +29,7 @@ typedef enum Across {
     ACROSS_END
 } Across;
 
-/* All zero: as large as what is in it. */
+/* All zero: as large as its content. */
 typedef struct BoxStyle {
     float gap;          /* between children */
     float pad_x, pad_y; /* around them */
@@ -42,6 +42,9 @@ typedef struct BoxStyle {
     bool whole;         /* text that is left out where it does not fit on one line */
     bool downwards;     /* a grid fills its first column before its second */
     bool last_middle;   /* a grid's last row, where it is not full, stands in the middle */
+    bool wraps;         /* a row goes on below itself where its children have no room */
+    bool smaller;       /* text that is made smaller rather than broken into more lines */
+    int span;           /* in a table's row: over so many columns, and as wide as they are */
 } BoxStyle;
 
 /* Something drawn by a function: a control, a picture. */
@@ -56,7 +59,11 @@ Box *box_column(Box *parent, BoxStyle style);
 Box *box_row(Box *parent, BoxStyle style);
 /* Equal columns, as many as have room for `least` u each (0: any), at most `most`. */
 Box *box_grid(Box *parent, BoxStyle style, float least, int most);
-/* A page said elsewhere, as a part of this one. */
+/* A column of rows whose first children are as wide as each other, their second ones, and so on:
+ * as wide as the widest of them. What grows in one row grows in all. */
+Box *box_table(Box *parent, BoxStyle style);
+Box *box_table_row(Box *table, BoxStyle style);
+/* A page described elsewhere, as a part of this one. */
 void box_put(Box *parent, Box *page);
 /* Takes what is left. */
 void box_spring(Box *parent);
@@ -67,7 +74,7 @@ void box_text_in(Box *parent, BoxStyle style, UiText how, const char *text);
 const char *box_words(Box *box, const char *text);
 /* `what` is copied; pointers in it have to last until the page is drawn. */
 void box_part(Box *parent, BoxStyle style, const BoxPart *part, const void *what, size_t bytes);
-/* What lies behind a box and all that is in it, and what lies over it. */
+/* Draws something behind a box and its content, or above it. */
 void box_behind(Box *box, const BoxPart *part, const void *what, size_t bytes);
 void box_over(Box *box, const BoxPart *part, const void *what, size_t bytes);
 
@@ -78,12 +85,14 @@ void box_choice(Box *parent, BoxStyle style, int id, const char *const *words, i
 void box_slider(Box *parent, BoxStyle style, int id, float part, const char *label);
 void box_field(Box *parent, BoxStyle style, int id, const char *text, const char *hint, int most);
 void box_stepper(Box *parent, BoxStyle style, int id, const char *value, bool less, bool more);
-/* A switch at the right end of `row`, which as a whole is pressed. */
+/* A switch at the right end of `row`; the whole row takes the press. */
 void box_toggle(Box *row, int id, bool on, const char *label);
 /* A thing that is pressed, over all of `box`. box_thing() also lights it under the pointer. */
 void box_press(Box *box, int id, float radius, const char *label, uint8_t flags);
 void box_thing(Box *box, int id, float radius, const char *label, uint8_t flags);
-/* All in it is seen, and pressing it does nothing; what lies over the box still hears. */
+/* For those who read a frame: what all that is in it means (meaning.h). */
+void box_mean(Box *box, MeaningKind kind, int of);
+/* Its content is visible but takes no presses; controls over the box still do. */
 void box_deaf(Box *box);
 void box_icon_button(Box *parent, float size, int id, const char *icon, const char *label,
                      uint8_t flags);

@@ -1,10 +1,10 @@
 /*
  * meaning.h - what drawing operations mean: whose plate this is, on which pile a card lies.
  *
- * For tests alone, which read a frame and hold it against what may be shown. What is painted (a
- * face, a number, a colour) they read from the operations themselves, for a tag may be right where
- * the picture is wrong; from the tag they know whose it is meant to be. A build without
- * CANVAS_MEANINGS has nothing of it, and no build draws by it.
+ * Only for tests, which compare a frame with what may be shown. They read what is painted (a face,
+ * a number, a colour) from the operations themselves, because a tag may be right where the picture
+ * is wrong; the tag tells them whose it is meant to be. A build without CANVAS_MEANINGS has none of
+ * this, and the renderer never uses it.
  */
 #ifndef UI_MEANING_H
 #define UI_MEANING_H
@@ -24,10 +24,11 @@ typedef enum MeaningKind {
     MEANS_STANDS,    /* what a card counts or stands for */
     MEANS_ORDER,     /* in which order a picked card goes down */
     MEANS_SUM,       /* of: the seat; what its cards come to */
-    MEANS_NEXT,      /* the number or rank that everything is about */
+    MEANS_NEXT,      /* the number or rank to be matched */
     MEANS_RULES,     /* rules in force */
     MEANS_PROMPT,    /* what is asked, or was done last */
-    MEANS_SHOWN,     /* of: the seat, at: the place; a card of it held up for who may see it */
+    /* of: the seat, at: the place; a card of it held up for the person who may see it */
+    MEANS_SHOWN,
     MEANS_CLAIM,     /* of: the seat; its button for what is called out of turn */
     MEANS_BOX,       /* of: the seat; its look box */
     MEANS_LANTERN,   /* of: the seat; what it drops out with */

@@ -1,6 +1,7 @@
 /*
- * ports.h - what the program asks of the machine: sound and window. platform/ answers; tests
- * give ports that write down what was asked. Every function may be NULL: then nothing happens.
+ * ports.h - the functions that the program needs of the machine: sound and window. platform/
+ * implements them; tests have ports that record the calls. Every function may be NULL: then nothing
+ * happens.
  */
 #ifndef UI_PORTS_H
 #define UI_PORTS_H
@@ -26,7 +27,7 @@ typedef struct Ports {
     void (*play)(void *context, const char *name);
     /* Music by name below assets/music; NULL fades it out. The same name goes on. */
     void (*music)(void *context, const char *name);
-    /* So many layers of it, 0..2, are heard over it; another piece begins without. */
+    /* How many extra layers of it play, 0..2; another piece begins without any. */
     void (*tension)(void *context, int layers);
     void (*volume)(void *context, Bus bus, float part); /* 0..1 */
     void (*mono)(void *context, bool on); /* both ears hear everything */
@@ -40,22 +41,22 @@ typedef struct Ports {
     /* Begins to write a picture of the window as it is shown, as PNG, beside the frames; false if
      * it cannot be taken, or one is still being written. */
     bool (*picture)(void *context, const char *path);
-    /* How that went: told once, then it is PICTURE_NONE. `wait`: until it is known. */
+    /* The result, returned once; after that PICTURE_NONE. `wait`: until it is known. */
     PictureState (*picture_state)(void *context, bool wait);
     /* Writes what is recorded on a canvas as a page, `width_mm` wide, into a new file: a PDF with
      * letters that can be searched, or by its ending a picture, ".png"; false if it cannot be. */
     bool (*print)(void *context, const Canvas *page, const char *path, float width_mm);
     /* Opens a file in whatever the desktop opens it with; false if it has nothing. */
     bool (*open)(void *context, const char *path);
-    /* Lays a text where other programs can paste it; false if there is no such place. */
+    /* Copies a text to the clipboard; false if there is none. */
     bool (*copy)(void *context, const char *text);
     /* Reads a text out, in place of what is being read or `after` it: "ja" or "en". */
     void (*speak)(void *context, const char *language, const char *text, bool after);
     bool (*has_voice)(void *context); /* there is something that can */
-    /* Tells a child, slowly, in place of what is being told; without a voice it is babbled. */
+    /* Says it to a child, slowly, in place of what is being said; without a voice it is babbled. */
     void (*tell)(void *context, const char *language, const char *text);
-    /* The family's own voice says so many samples (one channel, CLIP_RATE), in place of whatever
-     * is being told; all else steps back. */
+    /* Plays a recording of the family's voice (`count` samples, one channel, CLIP_RATE), in place
+     * of whatever is being told; other sounds get softer. */
     void (*say)(void *context, const int16_t *sample, int count);
     /* The microphone begins to listen, or no longer does; false: there is none, or it is
      * refused. */
@@ -66,7 +67,8 @@ typedef struct Ports {
     uint32_t (*now_ms)(void *context);
     /* The day it is here, as a number: 20261122; NULL, or 0: nobody knows. */
     int (*today)(void *context);
-    /* On: events are looked for every millisecond, while drawing too, and stamped then. */
+    /* On: events are polled every millisecond, also while drawing, so that their time stamps are
+     * exact. */
     void (*racing)(void *context, bool on);
 } Ports;
 

@@ -1,5 +1,5 @@
 /*
- * press.c - from what people do to what it means: ui_input() and ui_update().
+ * press.c - turns people's input into acts: ui_input() and ui_update().
  *
  * Mouse, fingers, keys and pads all end in fire(), so no control can answer one of them and
  * not another. Each pointer has its own press: at a claim two people may tap at once.
@@ -64,7 +64,7 @@ static bool is_second(Ui *ui, const Spot *s, uint32_t time_ms)
     return again;
 }
 
-/* In place of a hold: the first press only gets it ready. */
+/* Two presses in place of a hold: the first press only arms it. */
 static bool waits_for_second(Ui *ui, const Spot *s)
 {
     if (!(s->target.flags & UI_HOLD) || !ui->style.two_presses || ui->style.one_switch)
@@ -229,7 +229,8 @@ static bool pointer_moved(Ui *ui, const Input *in, UiAct *act)
     return p != NULL;
 }
 
-/* What lies where something was let go; beside it counts too, since nobody drops exactly. */
+/* The target where something was dropped; a place just beside it counts too, since nobody drops
+ * exactly. */
 static int dropped_on(const Ui *ui, float x, float y, int what)
 {
     const Spot *s = spot_at(ui, x, y, what);
@@ -270,7 +271,7 @@ static bool pointer_up(Ui *ui, const Input *in, UiAct *act)
     return true;
 }
 
-/* A finger that rests asks only things of play; elsewhere a slow tap is a tap. */
+/* A resting finger asks "May I?" only on parts of play; elsewhere a slow tap is a tap. */
 static bool answers_resting(const Spot *s)
 {
     return s->target.kind == UI_THING && (s->target.flags & UI_PLAY);
@@ -294,7 +295,7 @@ static bool asked(Ui *ui, const Input *in, UiAct *act)
 
 /* ---- keys and pads ---- */
 
-/* The button that the key which selects is painted on. */
+/* The button that shows the cap of the select key. */
 static const Spot *keyed_spot(const Ui *ui)
 {
     for (int i = 0; i < ui->spot_count; i++) {
@@ -309,7 +310,8 @@ static bool key_down(Ui *ui, const Input *in, UiAct *act)
     const Spot *s = spot_find(ui, ui->focus, ui->focus_part);
     if (!s) return false;
     if (in->repeat) return true; // a held key presses once
-    // Whoever pressed something else by a pointer is promised it all the same.
+    // While the focus is not shown, the select key presses the button that shows its cap, even if a
+    // pointer has pressed another control since.
     const Spot *painted = ui->focus_shown || in->command != CMD_SELECT ? NULL : keyed_spot(ui);
     if (painted) focus_to(ui, s = painted);
     bool primary = painted || s->target.flags & UI_PRIMARY;

@@ -162,7 +162,7 @@ bool scroll_wheel(Ui *ui, float x, float y, float notches)
     return i >= 0 && scroll_by(ui, i, -notches * NOTCH);
 }
 
-/* Half of the way left in each 40 ms: quick, and without a jolt when the goal moves on. */
+/* Halves the remaining way in each 40 ms: quick, and without a jolt when the goal moves. */
 bool scroll_update(Ui *ui, float dt_s)
 {
     bool moving = false;

@@ -388,7 +388,8 @@ static bool ends_alone(const Block *b)
     return true;
 }
 
-/* No word stands alone on the last line where as many lines that are shorter take another along. */
+/* Avoids a single word on the last line, if the same number of shorter lines can move another word
+ * down to it. */
 static void break_lines(Block *b, float width, float blank, bool force)
 {
     enum { TRIES = 6 };
@@ -453,8 +454,8 @@ static bool try_size(const Ui *ui, float w, float h, const UiText *how, float si
     return !b->too_wide && !b->cut;
 }
 
-/* Where even the smallest ruby would not stand above its base, the reading takes the place of
- * the base: who needs readings can do without the kanji. */
+/* Where even the smallest ruby would not fit above its base, the reading replaces the base, because
+ * people who need readings can do without the kanji. */
 static void read_instead(Block *b)
 {
     for (int i = 0; i < b->piece_count; i++) {
@@ -542,7 +543,7 @@ Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *tex
     if (b->piece_count == 0) return (Fit){.size = how->size, .fits = true};
     float asked = how->size * (how->fixed ? 1 : ui->style.text_scale);
     float size = asked;
-    // Kana alone grows with the words beside it that have ruby, where there is room for that.
+    // Text in kana grows like the words beside it that have ruby, where there is room.
     b->as_ruby = ui->style.readings && b->has_kana && !b->has_ideograph && !how->fixed;
     const bool as_kana = ui->style.kana && b->has_kana;
     if ((b->has_ruby || b->as_ruby || as_kana) && !how->fixed && size < RUBY_BASE_LEAST)

@@ -1,5 +1,5 @@
 /*
- * tween.h - the one animation clock: easings of design.md 8.
+ * tween.h - the easings of all animation (design.md 8).
  */
 #ifndef UI_TWEEN_H
 #define UI_TWEEN_H

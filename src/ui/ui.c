@@ -1,8 +1,8 @@
 /*
  * ui.c - a frame's targets, and how controls look at the moment.
  *
- * It keeps true: a target that is listed can be reached, and what is deaf, or cut away by its
- * scroll area, is not listed. What people do with the targets is in press.c.
+ * Only targets that can be reached are listed: none that is deaf or cut away by its scroll area.
+ * press.c handles what people do with them.
  */
 #include "ui/ui.h"
 
@@ -79,6 +79,25 @@ void ui_reset(Ui *ui)
     ui->hover = 0;
     ui->typing.id = ui->armed = ui->clicked = 0;
     memset(ui->presses, 0, sizeof ui->presses);
+}
+
+static Rect rect_times(Rect r, float k) { return (Rect){r.x * k, r.y * k, r.w * k, r.h * k}; }
+
+void ui_zoom_begin(Ui *ui, float zoom)
+{
+    canvas_zoom_begin(ui->canvas, zoom);
+    ui->zoomed_from = ui->spot_count;
+}
+
+void ui_zoom_end(Ui *ui)
+{
+    const float k = ui->canvas->zoom;
+    for (int i = ui->zoomed_from; i < ui->spot_count; i++) {
+        Spot *s = &ui->spots[i];
+        s->target.rect = rect_times(s->target.rect, k);
+        s->whole = rect_times(s->whole, k);
+    }
+    canvas_zoom_end(ui->canvas);
 }
 
 Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }

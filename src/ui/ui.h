@@ -24,15 +24,15 @@ enum { UI_TARGETS_MAX = 256, UI_LABEL_MAX = 96 };
 
 typedef struct UiStyle {
     float text_scale;     /* 1 .. 2 */
-    bool readings;        /* Japanese carries ruby: what has none grows as what has */
+    bool readings;        /* Japanese carries ruby: text without ruby grows like text with it */
     bool kana;            /* Japanese is in kana alone: as large as where it carries ruby */
     bool high_contrast;
     bool reduced_motion;
     bool child;           /* bigger targets, no fine aiming */
     bool tolerant;        /* press and release may lie apart, as in child mode */
-    bool two_presses;     /* what is to be held is pressed twice instead */
+    bool two_presses;     /* two presses replace a hold */
     bool no_drag;         /* a thing of play is pressed, never dragged */
-    bool one_switch;      /* the focus wanders by itself; nothing has to be held */
+    bool one_switch;      /* the focus moves by itself; nothing has to be held */
     int debounce_ms;      /* a second press so soon after the first is the same press */
     const Keymap *keys;   /* what hints name; NULL: the usual one */
 } UiStyle;
@@ -55,7 +55,7 @@ typedef struct UiTarget {
     uint8_t kind; /* UiKind */
     uint8_t flags;
     Rect rect;    /* u, after scrolling; what is clipped away is no target */
-    char label[UI_LABEL_MAX]; /* for speech and tests; "" if it has none */
+    char label[UI_LABEL_MAX]; /* for reading aloud and for tests; "" if it has none */
 } UiTarget;
 
 typedef enum UiKind {
@@ -100,11 +100,16 @@ void ui_end(Ui *ui);
  * Space then presses the button that it is painted on, whatever a pointer pressed last.
  * A scene that wants a key for itself looks at it before it calls this. */
 bool ui_input(Ui *ui, const Input *in, UiAct *act);
-/* Time passes for holds, long presses and hover; true while something of it still moves.
- * A hold that completes gives its act. */
+/* Time passes for holds, long presses and hover; true while something still moves. A hold that
+ * completes gives its act. */
 bool ui_update(Ui *ui, float dt_s, UiAct *act);
 /* Another scene came on top: focus, presses and drags are forgotten. */
 void ui_reset(Ui *ui);
+
+/* What is drawn and can be pressed until ui_zoom_end() is in larger units (canvas_zoom_begin());
+ * inputs and acts stay in the usual ones. No scroll area and no text field is in it. */
+void ui_zoom_begin(Ui *ui, float zoom);
+void ui_zoom_end(Ui *ui);
 
 Canvas *ui_canvas(const Ui *ui);
 const UiStyle *ui_style(const Ui *ui);
@@ -120,7 +125,8 @@ int ui_focus(const Ui *ui); /* id, 0 none */
 void ui_set_focus(Ui *ui, int id);
 void ui_show_focus(Ui *ui, int id); /* and it is seen, as after a key */
 bool ui_focus_shown(const Ui *ui);
-/* What keys are on, where that is seen, else what the pointer is on (*pointer); NULL: nothing. */
+/* The control in focus, where that is shown, else the one under the pointer (*pointer); NULL:
+ * none. */
 const UiTarget *ui_attended(const Ui *ui, bool *pointer);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
@@ -132,15 +138,16 @@ bool ui_is_typing(const Ui *ui, Rect *where);
 const char *ui_composed(const Ui *ui);
 /* What somebody has copied out of a field since this was asked last; NULL: nothing. */
 const char *ui_take_copied(Ui *ui);
-/* While on, things drawn are seen but are no targets (a dialog lies above). Returns what it was. */
+/* While on, controls are drawn but are not targets (a dialog lies above). Returns the former
+ * value. */
 bool ui_set_deaf(Ui *ui, bool deaf);
-/* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless it says so. */
+/* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless the screen sets it. */
 void ui_set_hold(Ui *ui, float seconds);
-/* How far a hold of this control has come, 0..1; let go too soon it runs back. */
+/* The progress of a hold of this control, 0..1; released too soon, it runs back. */
 float ui_hold_part(const Ui *ui, int id);
 /* Is it being held right now? */
 bool ui_holds(const Ui *ui, int id);
-/* After it was let go too soon what it stands on swings: so many u aside. */
+/* After a hold was released too soon, the control swings: by how many u it is aside. */
 float ui_hold_swing(const Ui *ui, int id);
 /* The ring of a hold around a disc, from the top clockwise; its track shows that there is one. */
 void ui_hold_ring(Ui *ui, int id, float cx, float cy, float radius, float width);
@@ -167,14 +174,14 @@ typedef struct UiText {
 } UiText;
 
 /* Draws `text` in `box`, wrapped (Japanese rather where a word begins, else anywhere it may break,
- * kinsoku kept; others between words), ruby above. Returns the height used. What does not fit is
- * noted as an overflow and then drawn smaller, so that nothing is cut. */
+ * kinsoku kept; others between words), ruby above. Returns the height used. Text that does not fit
+ * is noted as an overflow and then drawn smaller, so that nothing is cut. */
 float ui_text(Ui *ui, Rect box, const UiText *how, const char *text);
 /* Would it fit as asked, without being made smaller? Height 0 in `box`: any height will do. */
 bool ui_text_fits(const Ui *ui, Rect box, const UiText *how, const char *text);
 float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text);
 float ui_text_width(const Ui *ui, const UiText *how, const char *text); /* on one line */
-/* `marked` with the readings in the place of their bases: for what is too low for ruby. */
+/* `marked` with the readings in place of their bases, where there is no height for ruby. */
 void ui_read(const char *marked, char *out, size_t capacity);
 
 /* ---- controls; heights grow with the text scale, see ui_button_height() ---- */

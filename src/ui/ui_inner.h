@@ -81,6 +81,7 @@ struct Ui {
     UiStyle style;
     Spot spots[UI_TARGETS_MAX];
     int spot_count;
+    int zoomed_from; /* the first spot of ui_zoom_begin() */
     bool deaf, was_deaf, had_deaf;
     float hold_s; /* of UI_HOLD, on this screen */
 
@@ -102,7 +103,7 @@ struct Ui {
     int armed, armed_part; /* has been pressed once of two times; 0 none */
     float armed_s;         /* since then */
     int let_go;            /* was to be held, and was let go too soon; 0 none: */
-    float let_go_part, let_go_s; /* so far its hold had come, and so long ago */
+    float let_go_part, let_go_s; /* the progress of that hold, and the time since */
     Keymap usual_keys;
 
     Scroll scrolls[SCROLLS_MAX];
@@ -146,11 +147,11 @@ typedef struct Mood {
 } Mood;
 Mood mood_of(const Ui *ui, int id, int part);
 
-/* Must it be held by whoever presses it? */
+/* Must it be held, whether by pointer, key or pad? */
 bool spot_must_be_held(const Ui *ui, const Spot *s);
 
 /* ---- holds (hold.c) ---- */
-/* What this press was for was to be held: it is noted that it was not held long enough. */
+/* Notes that the control of this press was not held long enough. */
 void hold_let_go(Ui *ui, const Press *p);
 /* True while something of it still moves. */
 bool hold_update(Ui *ui, float dt_s);

@@ -1,4 +1,4 @@
-/* signature.h - holds the decisions of every level to a number each. */
+/* signature.h - compares the decisions of every level with a known number. */
 #ifndef TESTS_AI_SIGNATURE_H
 #define TESTS_AI_SIGNATURE_H
 
@@ -9,7 +9,7 @@
 
 enum { SIGNED_DECISIONS = 1000 };
 
-/* `of` plays some games and signs the first SIGNED_DECISIONS decisions of a level. The numbers
+/* Plays some games of `of` and hashes the first SIGNED_DECISIONS decisions of a level. The numbers
  * change whenever a decision does: then say why in the commit, and write the new ones. */
 static inline void check_signatures(const uint64_t golden[AI_LEVELS], uint64_t (*of)(AiLevel))
 {

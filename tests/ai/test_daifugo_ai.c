@@ -1,5 +1,5 @@
-/* test_daifugo_ai.c - how the computer plays Daifugō: always legal, no child's blunders, and that
- * it wins against those who think less. */
+/* test_daifugo_ai.c - how the computer plays Daifugō: always legal, no child's blunders, and it
+ * wins against levels that think less. */
 #include "rules/daif_table.h"
 
 #include "ai/ai.h"
@@ -30,7 +30,7 @@ static void all_say(const Daifugo *d, Seat seat, const char *expected)
     }
 }
 
-/* What it likes: who tries things out may come to see it otherwise. */
+/* What the policy likes; a level that searches may come to another decision. */
 static void likes(const Daifugo *d, Seat seat, const char *expected)
 {
     assert_string_equal(says_what(d, seat, AI_STRONG, 1), expected);

@@ -1,6 +1,6 @@
 /*
- * test_daifugo_every_option.c - at every value of every option of Daifugō the computer that thinks
- * most beats three that play by lot, who each would have 250 of a thousand points among equals.
+ * test_daifugo_every_option.c - at every value of every option of Daifugō the strongest computer
+ * beats three that play at random; among equals each would get 250 of a thousand points.
  *
  *   test_daifugo_every_option [ROUNDS WORK]   prints the share of points at each value
  */
@@ -12,7 +12,7 @@ enum { WHOLE = 20 }; /* rounds from which on every value is looked at, and its s
 static int rounds = 2;
 static int32_t work = 20;
 
-/* Whatever else an option needs to do anything. */
+/* The other options that this one needs to have an effect. */
 static const char BASE[] = "players=4 dealer=1 first_lead=3c stairs=on exchange=on jback=auto "
                            "spade3=on lock=suit foul=on reverse9=on";
 

@@ -1,11 +1,11 @@
-/* test_daifugo_guess.c - what the computer thinks that the others hold, by what they did. */
+/* test_daifugo_guess.c - how the computer imagines the others' hands from what they did. */
 #include "rules/daif_table.h"
 
 #include "ai/daifugo/daifugo_guess.h"
 
 enum { WORLDS = 400 };
 
-/* Worlds as one decision of `viewer` has them, one after another. */
+/* The worlds of one decision of `viewer`, one after another. */
 typedef struct Imagination {
     Daifugo view;
     FastRng rng;

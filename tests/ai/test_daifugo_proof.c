@@ -1,9 +1,10 @@
 /*
- * test_daifugo_proof.c - what is said to be certain in Daifugō is: by examples, and by playing on
- * against every answer.
+ * test_daifugo_proof.c - what is called certain in Daifugō is certain: by examples, and by playing
+ * on against every answer.
  */
 #include "rules/daif_table.h"
 
+#include "ai/ai.h"
 #include "ai/daifugo/daifugo_policy.h"
 #include "ai/daifugo/daifugo_proof.h"
 #include "rules/any_setup.h"
@@ -44,6 +45,26 @@ static void test_proof__an_8_ends_the_trick(void **state)
     assert_string_equal(proved(&d, 0), "");
 }
 
+/* The strong and the oni do what is certain, and need not imagine anything for it. */
+static void test_proof__the_two_strongest_levels_know_what_is_certain(void **state)
+{
+    const Daifugo d = laid("players=3 jokers=1", "8c 4c 4h", "6c 9c 7c", "Kc Kd Qd");
+    const Daifugo open = laid("players=3 jokers=1", "6c 7d 5h Jc", "8c 9c 7c Qh", "Kc Kd Qd 9h");
+    (void)state;
+    for (AiLevel level = AI_STRONG; level <= AI_ONI; level++) {
+        FastRng rng = fast_rng_seeded(1);
+        int64_t imagined = 0;
+        Action sure, done;
+        assert_true(daifugo_prove(seen_by(&d, 0), &sure));
+        assert_true(ai_takes_time(&DAIFUGO, seen_by(&d, 0), level));
+        ai_choose_counting(&DAIFUGO, seen_by(&d, 0), level, &rng, &imagined, &done);
+        assert_int_equal(imagined, 0);
+        assert_true(action_equal(&done, &sure));
+        ai_choose_counting(&DAIFUGO, seen_by(&open, 0), level, &rng, &imagined, &done);
+        assert_int_equal(imagined > 0, level == AI_ONI); // nothing is certain there
+    }
+}
+
 static void test_proof__the_joker_is_beaten_by_the_3_of_spades(void **state)
 {
     (void)state;
@@ -72,8 +93,8 @@ static void test_proof__a_revolution_is_reckoned_with(void **state)
     assert_string_equal(proved(&d, 0), "play 6c 6d 6h 6s");
 }
 
-/* From here on the seat plays what is proved, and the others whatever they may, by lot: nobody left
- * in comes before it. */
+/* From here on the seat plays what is proved, and the others play at random: nobody still in
+ * finishes before it. */
 static void comes_next(const Daifugo *start, Seat me, FastRng *rng)
 {
     Daifugo d = *start;
@@ -161,8 +182,12 @@ static void test_proof__holds_whatever_the_others_do(void **state)
             if (d.table.phase == DAIF_ROUND_OVER) DAIFUGO.deal((State *)&d, NULL, NULL);
             if (d.table.phase == DAIF_ROUND_OVER) continue;
             if (d.table.phase == DAIF_TURN && *proved(&d, d.turn)) {
+                Action sure, done;
                 found++;
                 for (int i = 0; i < 3; i++) comes_next(&d, d.turn, &rng);
+                assert_true(daifugo_prove(seen_by(&d, d.turn), &sure));
+                ai_choose(&DAIFUGO, seen_by(&d, d.turn), AI_STRONG, &rng, &done);
+                assert_true(action_equal(&done, &sure));
             }
             DAIFUGO.play_random((State *)&d, &rng);
         }
@@ -172,8 +197,8 @@ static void test_proof__holds_whatever_the_others_do(void **state)
 
 /* ---- every deal that fits -------------------------------------------------------------------- */
 
-/* Of a position all deals are tried if there are so many at most, else so many by lot; of a deal,
- * and of a position, so many tables are looked at. */
+/* All deals of a position are tried if there are at most this many, else this many random ones; and
+ * the limits of tables examined for a deal and for a position. */
 enum { DEALS_MOST = 120, BY_LOT = 20, A_DEAL = 400, A_POSITION = 4000, CARDS_LAID = 4000 };
 
 static int seeds = 60; /* rounds of play that are looked through */
@@ -354,6 +379,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_proof__every_play_but_the_last_is_unbeatable),
         cmocka_unit_test(test_proof__an_8_ends_the_trick),
+        cmocka_unit_test(test_proof__the_two_strongest_levels_know_what_is_certain),
         cmocka_unit_test(test_proof__the_joker_is_beaten_by_the_3_of_spades),
         cmocka_unit_test(test_proof__nothing_ends_in_a_foul),
         cmocka_unit_test(test_proof__a_revolution_is_reckoned_with),

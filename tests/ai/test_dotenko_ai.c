@@ -8,7 +8,7 @@
 
 static const AiLevel THINKING[] = {AI_STRONG, AI_ONI};
 
-/* What `level` says for `seat`, "" where it holds its peace. */
+/* What `level` does for `seat`, "" where it does nothing. */
 static const char *says_what(const Dotenko *t, Seat seat, AiLevel level, uint64_t seed)
 {
     static char text[ACTION_TEXT_MAX];
@@ -212,7 +212,7 @@ static void test_computer__plays_any_preset_and_option_to_its_end(void **state)
     }
 }
 
-/* What a level does of itself: oni without trying out, for that takes its time. */
+/* What a level does without a search, which would take oni too long here. */
 static void does(const Dotenko *t, Seat seat, AiLevel level, FastRng *rng, Action *a)
 {
     if (level == AI_ONI) dotenko_choose(seen_by(t, seat), level, rng, a);

@@ -1,9 +1,9 @@
 /*
  * test_dotenko_options.c - under every house rule of Dotenko, at each of its values (of a number:
- * the least, the most and the one between), oni brings home more points than who plays at random.
+ * the least, the most and the one between), oni wins more points than players at random.
  *
- *   test_dotenko_options [MATCHES [WORK]]   with so much trying out for each decision of oni's;
- *                                           0: none, it goes by its policy alone
+ *   test_dotenko_options [MATCHES [WORK]]   WORK: how much oni searches for each decision; 0: not
+ *   at all, it uses its policy alone
  *
  * Seats 0 and 2 of four are oni's, then 1 and 3 with the same deals.
  */
@@ -20,7 +20,8 @@ static int matches = 120, work; // with fewer, bursts of 50 points hide who is b
 
 static bool is_onis(Seat seat, int turned) { return (seat + turned) % 2 == 0; }
 
-/* Whoever would call out of turn does, in the order of seats; else somebody who is to act does. */
+/* Lets the players who would call out of turn do so, in the order of seats; else somebody who has
+ * to act does. */
 static void step(Dotenko *t, int turned, FastRng *rng)
 {
     for (Seat s = 0; s < t->table.seat_count; s++) {

@@ -1,4 +1,4 @@
-/* test_dotenko_policy.c - what brings points in Dotenko is told from what a seat may know. */
+/* test_dotenko_policy.c - the policy for Dotenko depends only on what a seat may know. */
 #include "rules/dote_table.h"
 
 #include "ai/ai.h"
@@ -72,7 +72,7 @@ static void test_danger__of_one_card_is_how_many_are_unseen(void **state)
     assert_int_equal(danger(&t, 0, 1), 6000 / 51); // a joker is an ace
 }
 
-/* Who did not call on a nine a moment ago has none to call with; but who laid it may have. */
+/* A player who did not call on a nine just now cannot call on one; the one who laid it may. */
 static void test_danger__of_the_rank_on_the_field_is_but_who_laid_it(void **state)
 {
     (void)state;
@@ -92,7 +92,7 @@ static void test_worth__low_is_better_than_high(void **state)
     assert_true(worth(&t, 1, "play 2h") > worth(&t, 1, "play Kh"));
 }
 
-/* Whoever calls on a ten pays for it if another ten is kept. */
+/* A player who calls on a ten pays for it if another ten is kept. */
 static void test_worth__a_call_on_what_can_be_returned_is_welcome(void **state)
 {
     (void)state;
@@ -130,7 +130,7 @@ static void test_features__of_a_draw_are_what_it_may_be(void **state)
     assert_int_equal(feature[DOTE_F_CARDS + 1], 1000);
 }
 
-/* In imagined truth and in the view of it every step is worth as much. */
+/* Every step is worth the same in an imagined truth and in the view of it. */
 static void test_worth__looks_at_no_hidden_card(void **state)
 {
     (void)state;

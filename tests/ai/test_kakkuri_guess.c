@@ -1,4 +1,4 @@
-/* test_kakkuri_guess.c - what the computer thinks that the others hold, by what they did. */
+/* test_kakkuri_guess.c - how the computer imagines the others' hands from what they did. */
 #include "rules/kaku_table.h"
 
 #include "ai/kakkuri/kakkuri_guess.h"
@@ -36,7 +36,7 @@ static void test_guess__who_passed_seldom_holds_what_would_have_gone(void **stat
     says(&t, "0 pass; 2 pass");
     int after = imagined(&t, 2, 6, true);
     assert_true(before > 400);
-    assert_true(after > 0); // for who plays well keeps back what belongs together
+    assert_true(after > 0); // because good players keep rows together
     assert_true(after < before / 4);
     assert_true(imagined(&t, 1, 6, true) > 400); // has not been asked
 }

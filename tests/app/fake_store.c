@@ -250,7 +250,7 @@ StoreStatus stat_put(Store *s, const char *key, const char *value)
 
 char *stat_get(Store *s, const char *key) { return store_get(s, stat_key(key)); }
 
-/* Not in order: whoever asks is not to hang on that here. */
+/* Not in order, because callers must not depend on the order here. */
 void stat_each(Store *s, const char *prefix,
                void (*each)(void *context, const char *key, const char *value), void *context)
 {

@@ -17,9 +17,9 @@ const char *fake_store_line(Store *s, const char *slot, int line);
 void fake_store_spoil(Store *s, const char *slot, int line, const char *text);
 /* How often something was written. */
 int fake_store_puts(const Store *s);
-/* How long it was told that has passed: it does everything by itself by that. */
+/* How much time it was told has passed, which drives everything that it does by itself. */
 float fake_store_ticked_s(const Store *s);
-/* It says of itself that it lies on a disk. */
+/* Makes it claim to be on a disk. */
 void fake_store_be_durable(Store *s);
 /* What stores opened next say when they open. */
 void fake_store_opens_with(StoreStatus status);

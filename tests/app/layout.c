@@ -27,13 +27,13 @@ int layout_close(void **state)
 {
     (void)state;
     platform_close(platform);
-    return 0;
+    return faults == 0 ? 0 : -1;
 }
 
 Measure layout_letters(void) { return platform_measure(platform); }
 int layout_faults(void) { return faults; }
 
-/* Told once for each screen and fault, at the first size where it shows. */
+/* Each fault is reported once per screen, at the first size where it appears. */
 static void blame(const Stage *s, const char *screen, const char *why, const char *what)
 {
     enum { TOLD_MOST = 400, LINE = 260 };
@@ -279,7 +279,7 @@ void layout_look(Stage *s, const char *screen)
     l.screen = screen;
     l.table = false;
     l.count = 0;
-    app_set(s->app, PREF_REDUCED_MOTION, 1); // what sways is not what scrolls
+    app_set(s->app, PREF_REDUCED_MOTION, 1); // things that sway do not scroll
     stage_draw(s);
     stage_draw(s); // what did not fit before may have scrolled
     look_once(&l);
@@ -311,7 +311,7 @@ static void check(Stage *s, const char *screen, void (*look)(Stage *s, const cha
 {
     // 1024x640 is 1280x800 smaller, 3840x2160 and 640x360 are 1920x1080: the same in units.
     static const int SIZES[][2] = {{1280, 800}, {1920, 1080}, {1600, 1200}, {3440, 1440},
-                                   {1200, 1600}};
+                                   {900, 1400},  {1200, 1600}};
     static const int LANGS[][2] = {{1, 0}, {2, READ_KANJI}, {2, READ_FURIGANA}, {2, READ_KANA}};
     const Prefs before = s->app->prefs;
     const char *word = getenv("ENNICHI_LAYOUT");

@@ -29,15 +29,16 @@ typedef struct Stage {
     char picture[256];   /* the last path */
     PictureState picture_state; /* of the last picture; the test says how it goes */
     bool pictured[256];  /* by card: its face is on the last picture */
-    char copied[64];     /* laid where others can paste it */
+    char copied[64];     /* the text on the clipboard */
     int today;           /* 20261122 */
     char spoken[4096];   /* all that was read aloud, a line each, until the test empties it */
-    char told[4096];     /* all that a child was told, likewise */
+    char told[4096];     /* all that a child was told, in the same form */
     bool spoken_after;   /* the last of it waits for what is being read */
     bool no_voice;       /* the machine has none */
     int said;            /* samples that the family's voice said last, */
     int said_times;      /* and how often it spoke */
-    const int16_t *mic;  /* what somebody says into the microphone, in real time; NULL: there is none */
+    /* what somebody says into the microphone, in real time; NULL: there is none */
+    const int16_t *mic;
     int mic_count, mic_at;
     bool mic_pulled;     /* while it listened */
     bool listens;
@@ -60,7 +61,7 @@ void stage_press_label(Stage *s, const char *label);
 void stage_command(Stage *s, Command command);
 /* A key of the keyboard (a scancode) goes down or up, and means what it usually does. */
 void stage_key(Stage *s, uint16_t code, bool down);
-/* The end of a round is staged on the table first: on to the page that tells of it. */
+/* Skips the end of a round that is shown on the table, and goes on to the result page. */
 void stage_to_page(Stage *s);
 /* Whom the curtain names; SEAT_NOBODY: it is up. */
 Seat stage_curtain(Stage *s);
@@ -81,9 +82,10 @@ Sitting *stage_sit_with(Stage *s, const Game *game, const Setup *setup, int pers
 /* In child mode, by step `step` of the rules that grow, and without waiting: the first `children`
  * seats are people. */
 void stage_sit_children(Stage *s, const Game *game, int step, const Setup *setup, int children);
-/* A settled setup for so many: the usual rules, or with `dice` any that go together. */
+/* A settled setup for that many seats: the usual rules, or with `dice` any that fit together. */
 Setup stage_setup(const Game *game, int seats, FastRng *dice);
-/* Whoever is to act (drawn, if there are several) does something legal; false: the round is over.
+/* A seat that has to act (drawn, if there are several) does something legal; false: the round is
+ * over.
  */
 bool stage_act(Stage *s, FastRng *dice);
 /* Everybody plays on at random until seat 0, a person, is asked at the table in this phase. */

@@ -1,6 +1,6 @@
 /*
- * test_app_counts.c - counting where the last one is not the answer: the longest series in the
- * middle, rules played equally often, who hurries whom at the lamp, which button of a pad is which.
+ * test_app_counts.c - counts whose answer is not simply the last one: the longest series in the
+ * middle, rules played equally often, the pace of a lamp, the buttons of a pad.
  */
 #include "stage.h"
 

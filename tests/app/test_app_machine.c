@@ -1,6 +1,7 @@
 /*
- * test_app_machine.c - what settings and keys ask of the machine: each volume on its own bus, which
- * tune when, a picture only of what everybody may see, and that a disk that is well again is told.
+ * test_app_machine.c - what settings and keys do to the machine: each volume sets its own bus, each
+ * place has its tune, a screenshot shows only what everybody may see, and people are told when the
+ * disk works again.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -128,7 +129,7 @@ static void press(Stage *s, Command command)
     app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = (uint8_t)command, .down = true});
 }
 
-/* The hand is put away first, and the glass drawn without it. */
+/* The hand is put away first, and the screen drawn without it. */
 static void test_machine__a_picture_waits_until_the_hand_is_gone(void **state)
 {
     Stage *s = begin();
@@ -143,7 +144,7 @@ static void test_machine__a_picture_waits_until_the_hand_is_gone(void **state)
     assert_false(open_hand);
     assert_int_equal(asked.pictures, 0);
     app_step(s->app, 0.01f);
-    assert_int_equal(asked.pictures, 0); // it is still on the glass
+    assert_int_equal(asked.pictures, 0); // it is still on the screen
     stage_draw(s);
     app_step(s->app, 0.01f);
     assert_int_equal(asked.pictures, 1);

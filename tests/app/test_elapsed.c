@@ -19,7 +19,7 @@ static void test_elapsed__what_was_asked_for_counts_whole(void **state)
     assert_int_equal(elapsed_counts_ms(9000000, -1, false), ELAPSED_REST_MOST_MS);
 }
 
-/* However little time the machine has for us. */
+/* However busy the machine is. */
 static void test_elapsed__a_starved_machine_is_at_most_four_times_slower(void **state)
 {
     (void)state;
@@ -33,7 +33,7 @@ static void test_elapsed__a_starved_machine_is_at_most_four_times_slower(void **
     }
 }
 
-/* One frame may take for ever: what moves is seen all the same. */
+/* One frame may take for ever: moving things stay visible all the same. */
 static void test_elapsed__never_skips(void **state)
 {
     (void)state;

@@ -27,7 +27,7 @@ static LampHeard press(Lamp *l, Seat seat, int after_ms)
     return lamp_press(l, seat, (uint32_t)(LIT_MS + after_ms));
 }
 
-/* Who is first once all that can come has come. */
+/* Who is first once all presses have arrived. */
 static Seat first_of(Lamp *l)
 {
     Seat order[SEATS_MAX];

@@ -75,8 +75,8 @@ static void note(Watch *w, Kind kind, Seat seat, int ms)
     }
 }
 
-/* Several may act: whoever does, when, to the window's end. The first one's action is carried
- * out. True if there was one. */
+/* Several may act: notes who does and when, until the window's end. The first one's action is
+ * carried out. True if there was one. */
 static bool watch_window(Watch *w)
 {
     Action a, first = {0};
@@ -89,13 +89,14 @@ static bool watch_window(Watch *w)
             who = seat;
             first = a;
         }
-        if (seat == SEAT_NOBODY && sitting_due_ms(w->sitting, false) < 0) break; // nobody will any more
+        // nobody will any more
+        if (seat == SEAT_NOBODY && sitting_due_ms(w->sitting, false) < 0) break;
     }
     return who != SEAT_NOBODY && sitting_submit(w->sitting, who, &first, NULL) == MATCH_OK;
 }
 
-/* Between which bounds a computer waits hangs on what all have seen (tempo.h), and that hangs
- * together with the hands. So what must tell nothing is where between them it is, in thousandths. */
+/* The bounds of a computer's wait depend on what all have seen (tempo.h), and that correlates with
+ * the hands. So it is the place between the bounds, in thousandths, that must reveal nothing. */
 static void note_turn(Watch *w, Seat seat)
 {
     const Tempo *tempo = &w->sitting->tempo;
@@ -132,8 +133,9 @@ static bool is_searched(const Game *game, Kind kind)
     return found;
 }
 
-/* All levels at one table. Only a search takes long, beside the frames and by a clock that here
- * nobody waits for, and it has no say in when they act: where there is one, the others play. */
+/* All levels at one table. Only a search takes long, in another thread and by a clock that does not
+ * run here, and it does not influence when they act: where a level searches, the other levels
+ * play. */
 static void sit_down(Watch *w, const Game *game, Kind kind)
 {
     int more = game->seats_max - game->seats_min + 1;

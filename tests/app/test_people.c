@@ -46,7 +46,7 @@ static void test_seating__nasty_names_come_back_equal(void **state)
         Seating s = {.count = 3}, again;
         for (int k = 0; k < 3; k++) s.chair[k] = chair_called(NASTY[(i + k) % NASTY_COUNT]);
         s.chair[1].computer = true;
-        if (i % 2) { // wishes of the own, in a line of the newer kind
+        if (i % 2) { // settings of one's own, in a line of the newer form
             s.chair[0].hints = 3;
             s.chair[2].stars = (uint8_t)(i % 4 + 1);
             s.chair[1].buzzer = (Buzzer){(uint8_t)(i / 2 % BUZZER_KINDS), (uint8_t)(i * 11)};

@@ -1,6 +1,6 @@
 /*
- * test_person_file.c - a person goes to another machine with the matches played; what does not hold
- * stays outside.
+ * test_person_file.c - a person is taken to another machine with the matches played; damaged data
+ * is refused.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -156,7 +156,7 @@ static void test_person__stays_outside_when_a_byte_is_another(void **state)
     stage_free(s);
 }
 
-/* A whole file with a right seal, but with what never was. */
+/* A whole file with a right seal, but with matches that never were. */
 static void assert_forged(Stage *s, const char *text, const char *from, const char *to,
                           PersonFault fault)
 {
@@ -314,7 +314,7 @@ static void test_person__is_brought_in_by_the_command_line(void **state)
     assert_string_equal(stage_top(to), "question");
     stage_press_label(to, "Import");
     assert_int_equal(to->app->people.count, 1);
-    // Any other file is a record, and said to be none by who reads it.
+    // Any other file is taken for a record, and its reader says that it is none.
     rewrite(0, 'E');
     assert_true(arguments_parse(2, words, (Tongue){LANG_EN, READ_KANJI}, &a, fault));
     assert_null(a.person);
@@ -427,7 +427,8 @@ static void test_person__hostile_voices_stay_outside(void **state)
     stage_free(to);
 }
 
-/* Any byte of it another one, well sealed: it is refused, or what comes in is bounded and sound. */
+/* Any byte of it is changed, and the seal made right: it is refused, or the imported data is within
+ * bounds and sound. */
 static void test_person__any_byte_of_voices_may_be_wrong(void **state)
 {
     static Memories m;

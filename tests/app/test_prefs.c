@@ -1,4 +1,4 @@
-/* test_prefs.c - settings are kept, whatever stands in the store. */
+/* test_prefs.c - settings are kept, and any content of the store is safe to read. */
 #include "stage.h"
 
 #include <stdlib.h>
@@ -94,8 +94,8 @@ static void test_prefs__hold_though_the_store_refuses(void **state)
     store_close(store);
 }
 
-/* One factor spoke for all times; whoever had set it finds it everywhere, and may then set each by
- * itself. */
+/* One factor used to stand for all times. People who had set it find it in each of them, and may
+ * then set each by itself. */
 static void test_prefs__the_one_factor_of_older_versions_speaks_for_all(void **state)
 {
     Prefs p;

@@ -1,4 +1,4 @@
-/* test_report.c - what the report says where nothing happens though a computer should act. */
+/* test_report.c - the report's line when nothing happens although a computer should act. */
 #include "stage.h"
 
 #include <stdio.h>

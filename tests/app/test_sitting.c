@@ -1,4 +1,4 @@
-/* test_sitting.c - nothing is shown that is not kept; what was kept comes back equal. */
+/* test_sitting.c - nothing is shown before it is saved, and what was saved comes back equal. */
 #include "app/app_parts.h"
 #include "stage.h"
 
@@ -22,7 +22,7 @@ static int journal_matches(Stage *s, const Sitting *sitting)
     return fake_store_lines(s->app->store, SLOT) == 1 + match_step_count(sitting_match(sitting));
 }
 
-/* One action by whoever is to act. */
+/* One action by a seat that has to act. */
 static void act_once(Stage *s)
 {
     Action a;
@@ -318,7 +318,7 @@ static void test_sitting__a_screen_never_sees_through_a_computers_eyes(void **st
     }
 }
 
-/* Nobody waits for a thought that nobody wants. */
+/* Nobody waits for a thought that is no longer needed. */
 static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **state)
 {
     (void)state;
@@ -345,7 +345,7 @@ static void test_sitting__a_strong_computer_thinks_beside_the_frames(void **stat
 }
 
 /* What each computer did follows from its own view at that moment and the dice of that decision:
- * whoever has the record can check it. */
+ * anybody who has the record can check it. */
 static void test_sitting__what_computers_decide_can_be_derived_again(void **state)
 {
     static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};

@@ -1,6 +1,6 @@
 /*
- * test_statistics.c - the table of statistics, as it is kept up to date match by match, is what
- * comes out where all is counted anew from the lines of the matches.
+ * test_statistics.c - the table of statistics, as it is kept up to date match by match, equals the
+ * one that is counted anew from the lines of the matches.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -135,7 +135,7 @@ static void note_tally(void *context, const Tally *t)
 }
 
 /* A lesson counts for its stamp and for nothing else, also where its end was taken back; stamps and
- * masks stand in the tally of whoever earned and met them. */
+ * masks are in the tally of the person who earned and met them. */
 static void test_statistics__have_stamps_and_masks(void **state)
 {
     const char *why_not;
@@ -217,8 +217,8 @@ static void test_statistics__hold_where_the_past_changes(void **state)
     stage_free(s);
 }
 
-/* A row that says something else than its match is worth nothing as soon as all is counted anew,
- * and one that is of another length is not even looked at. */
+/* A row that contradicts its match is replaced as soon as everything is counted anew, and one of
+ * another length is not even read. */
 static void test_statistics__of_another_version_are_counted_anew(void **state)
 {
     static Memories m;

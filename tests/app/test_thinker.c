@@ -1,4 +1,4 @@
-/* test_thinker.c - a decision thought out beside the frames is the decision. */
+/* test_thinker.c - a decision computed in another thread is the same decision. */
 
 #include "stage.h"
 
@@ -65,7 +65,7 @@ static void test_thinker__comes_to_what_is_chosen_at_once(void **state)
     match_free(m);
 }
 
-/* Processor time: others on the machine are not its business. */
+/* Processor time, so that other programs on the machine do not matter. */
 static void test_thinker__stops_in_the_middle_of_a_thought(void **state)
 {
     (void)state;
@@ -96,8 +96,8 @@ static void test_thinker__needs_no_thread_for_what_takes_no_time(void **state)
     match_free(m);
 }
 
-/* Two who are asked at the same moment (who gives back what, at Daifugō): whoever was asked first,
- * and whether that thought was done, each gets the own answer. */
+/* Two who are asked at the same moment (who gives back what, at Daifugō): each gets their own
+ * answer, in whatever order they are asked, and whether or not the first thought was done. */
 static void test_thinker__a_thought_for_one_seat_is_never_anothers(void **state)
 {
     static const AiLevel LEVELS[] = {AI_EASY, AI_NORMAL, AI_STRONG, AI_ONI};

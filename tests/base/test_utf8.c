@@ -1,4 +1,4 @@
-/* test_utf8.c - every code point, every wrong byte, and names that mean harm. */
+/* test_utf8.c - every code point, every wrong byte, and malicious names. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

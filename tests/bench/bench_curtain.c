@@ -1,8 +1,8 @@
 /*
- * bench_curtain.c [MATCHES] - how long the machine keeps three people waiting who share one screen,
+ * bench_curtain.c [MATCHES] - how long the program keeps three people waiting who share one screen,
  * at every stall with a curtain: seconds from what one person does to the moment in which the
  * next one may do something (mean, 95 of 100, longest), and minutes of it in a match. People take
- * no time here: whoever is named presses the own key in the first frame that hears it, and decides
+ * no time here: people who are named press their key in the first frame that hears it, and decide
  * in the first frame that lets them. The clock is given and dice are seeded: the same code prints
  * the same figures on any machine.
  */
@@ -48,7 +48,7 @@ static RefereeVerdict does(Evening *e, HappeningKind kind, Seat seat, Action a)
     return referee_happens(app_referee(e->s->app), &h, NULL);
 }
 
-/* The own key goes down and up: what it is for is the curtain's to say. */
+/* A person's key goes down and up; the curtain decides what it means. */
 static void press_own_key(Evening *e, Seat seat)
 {
     const Zones *z = &screen(e)->calls.zones;

@@ -1,6 +1,6 @@
 /*
- * bench_leave.c - how long somebody waits who leaves a match while a computer thinks. Promised:
- * 100 ms. Nothing fails here: figures depend on the machine.
+ * bench_leave.c - how long somebody waits who leaves a match while a computer thinks. The promise
+ * is 100 ms. Nothing fails here: figures depend on the machine.
  */
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /*
  * bench_table.c [former] [WIDTHxHEIGHT] - processor time a frame of the fullest table, 1920 x 1080
  * unless said otherwise, without a graphics card: Daifugo, eight seats, two of them people, so that
- * the noren falls and rises all the time. "former": by SDL's renderer, as a measure. Not a test:
+ * the curtain falls and rises all the time. "former": by SDL's renderer, as a measure. Not a test:
  * figures depend on the machine. The usual movements, a clock of its own.
  */
 #include <stdio.h>
@@ -53,7 +53,8 @@ static const UiTarget *noren_button(const Bench *b)
 {
     for (int i = 0; i < ui_target_count(b->app->ui); i++) {
         const UiTarget *t = ui_target(b->app->ui, i);
-        if (t->id >= ID_NOREN && t->id < ID_NOREN + SEATS_MAX) return t; // whoever it names
+        // for any seat that it names
+        if (t->id >= ID_NOREN && t->id < ID_NOREN + SEATS_MAX) return t;
     }
     return NULL;
 }
@@ -65,7 +66,7 @@ static void press(Bench *b, const UiTarget *t, bool down)
     app_input(b->app, &in);
 }
 
-/* The noren has fallen: it is held open, rises, and they play. */
+/* The curtain has fallen: its button is held, it rises, and they play. */
 static void one_decision(Bench *b, Seat person)
 {
     Sitting *sitting = b->app->sitting;

@@ -3,7 +3,7 @@
  * the next one where somebody else acted in between (median and 95 of 100), seconds to the first
  * decision of a match, the longest time in which nothing new began, and the share of a match that
  * is waiting. With "minutes" before the number: how long a match lasts, for every number of seats,
- * of one round and of as many as is usual, as lines of src/scenes/setup/minutes.def. The person is
+ * of one round and of as many as is usual, as lines of src/session/lasts.def. The person is
  * played by a computer of the usual level that takes THINKS_S for each
  * decision and is in no hurry; the page of a result is one decision, too. The clock is given and
  * dice are seeded: the same code prints the same figures on any machine.
@@ -33,7 +33,7 @@ typedef struct Evening {
     Figures *out;
     FastRng dice;
     float waited_s, asked_s, quiet_s; /* since the last decision, since asked, since a step */
-    int steps, own_step;              /* seen last; behind the own last decision */
+    int steps, own_step;              /* steps seen last; steps after the person's last decision */
     int asked_about;                  /* the step at which a call was considered */
     bool decided;                     /* something, in this match */
 } Evening;

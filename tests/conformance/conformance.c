@@ -1,5 +1,5 @@
 /*
- * conformance.c - what every game must hold, whatever its rules. Plays random matches through
+ * conformance.c - what must be true of every game, whatever its rules. Plays random matches through
  * random options and asks at every step (thorough.c).
  *
  *   conformance [--game ID]                the quick tests, of all games or of one

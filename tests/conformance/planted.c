@@ -65,8 +65,7 @@ static DealStatus deal_by_address(State *s, const Deal *manual, EventList *event
     return status;
 }
 
-/* What a playout does that does not draw evenly: it takes the last of the list, but for once in a
- * while. */
+/* A playout that does not draw evenly: mostly it takes the last of the list. */
 static void play_mostly_the_last(State *s, FastRng *rng)
 {
     ToyState view;
@@ -114,7 +113,7 @@ static void observe_dotenko(const State *s, Seat seat, View *out)
     memcpy(&((Dotenko *)out)->held[t->hand_at[neighbour]], dote_hand(t, neighbour), 2);
 }
 
-/* One's own hand, while it may still be changed for the dealer's: nobody has looked yet. */
+/* One's own hand, while it may still be swapped for the dealer's and nobody has looked yet. */
 static void observe_kakkuri(const State *s, Seat seat, View *out)
 {
     const Kakkuri *t = (const Kakkuri *)s;

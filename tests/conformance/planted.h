@@ -1,6 +1,6 @@
 /*
- * planted.h - the test of the test: faults made on purpose, each of which has to be found. Of the
- * toy one of each kind; of every other game a View in which something slips out.
+ * planted.h - the test of the test: faults made on purpose, each of which has to be found. For the
+ * toy one of each kind; for every other game a View that leaks something.
  */
 #ifndef CONFORMANCE_PLANTED_H
 #define CONFORMANCE_PLANTED_H

@@ -1,6 +1,7 @@
 /*
- * trial.h - one match under test, whichever game it is of, and what every kind of test needs:
- * a random setup, the blame when something does not hold, and the head that all tables share.
+ * trial.h - one match under test, whichever game it is of, and what every kind of test needs: a
+ * random setup, the report when something is wrong, and the checks of the head that all tables
+ * share.
  */
 #ifndef CONFORMANCE_TRIAL_H
 #define CONFORMANCE_TRIAL_H
@@ -19,7 +20,7 @@ typedef struct Trial {
     View *view, *other;
     Action *list;
     uint64_t *outcome; /* by action of `list`: the state after it */
-    int deep_every; /* one action in so many is looked at from every seat and in other worlds */
+    int deep_every; /* one action in this many is looked at from every seat and in other worlds */
     bool deep;      /* this is one; else one seat's eyes must do */
     int actions;
     int weigh_at;   /* from this action on, the first with a choice has its draws counted */
@@ -37,7 +38,7 @@ void trial_free(Trial *t);
 
 /* Says what does not hold; false, to be returned. */
 __attribute__((format(printf, 2, 3))) bool blame(Trial *t, const char *format, ...);
-/* Prints the fault with all that is needed to see it again. */
+/* Prints the fault with everything that is needed to reproduce it. */
 void trial_report(const Trial *t, uint64_t seed);
 
 /* Draws a number of players and options that go together into t->setup. */

@@ -1,5 +1,5 @@
 /*
- * kill9.c - kill -9 at random moments: what had been on the glass is on the disk, every time.
+ * kill9.c - kill -9 at random moments: what had been on the screen is on the disk, every time.
  *
  *   kill9 PROGRAM FOLDER KILLS SEED ["window"]
  *
@@ -59,7 +59,7 @@ typedef struct Run {
     int lines_checked;
 } Run;
 
-/* What the program last said about the match on its glass. */
+/* What the program last reported about the match on its screen. */
 typedef struct Shown {
     bool match;
     char promise[PROMISE];

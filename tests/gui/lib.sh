@@ -112,8 +112,8 @@ primary() { # the middle of the button that Enter means (UI_PRIMARY is 16)
 }
 has_target() { [ -n "$(target "$1")" ]; }
 has_primary() { [ -n "$(primary)" ]; }
-# At a first start who sits there is asked before the street is seen; whoever wants that looks for
-# `welcome` first.
+# At a first start who sits there is asked before the street is seen; a test that wants that looks
+# for `welcome` first.
 await_scene() {
     if [ "$1" = street ]; then
         until_true "${2:-10}" says 'scene street\|scene welcome'

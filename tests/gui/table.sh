@@ -167,7 +167,7 @@ no_other_hand() {
     done
 }
 noren_or_rest() { nothing_shows && has_target 'Hold: my cards'; }
-# Whoever can only pass is passed over: then it is another's turn, who perhaps sees already.
+# A player who can only pass is passed over: then it is another's turn, who perhaps sees already.
 passes_by_itself() { [ "$(grep '^legal' "$work/peek")" = 'legal pass' ]; }
 sees_or_noren() {
     person=$(word_of person 2)
@@ -221,7 +221,7 @@ ask_all() {
     ! has_target 'I have seen it' || click_on 'I have seen it'
     until_true 5 no_target 'I have seen it' || fail "the first look does not end"
 }
-# It is somebody's turn who sees the own hand.
+# It is the turn of somebody who sees their hand.
 may_decide() {
     person=$(word_of person 2)
     person_waits && opened && ! all_are_asked && no_target 'I have seen it'

@@ -1,5 +1,5 @@
 /*
- * hashes.c - a small player that prints what its matches came to, in 64 bits each.
+ * hashes.c - a small player that prints the result of each of its matches as 64 bits.
  *
  * `story` covers the actions offered and what happened, `state` every state's own hash. With
  * `worlds`, `bytes` covers every byte of every state, and what a seat imagines and how that goes on.

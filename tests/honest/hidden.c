@@ -48,8 +48,8 @@ static void of_dotenko(const State *s, Seat viewer, Hidden *h)
     }
 }
 
-/* KAKU-18, and KAKU-5: before all have said `look` nobody knows the own hand. Who was forced out
- * remembers what has become the bottom of the box. */
+/* KAKU-18, and KAKU-5: before all have said `look` nobody knows their own hand. A player who was
+ * forced out remembers the cards that are now at the bottom of the box. */
 static void of_kakkuri(const State *s, Seat viewer, Hidden *h)
 {
     const Kakkuri *t = (const Kakkuri *)s;

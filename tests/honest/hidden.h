@@ -1,6 +1,6 @@
 /*
- * hidden.h - what a seat may not know of a State, bit by bit, said a second time: from the rules
- * page of each game and not from its observe(), so that a View that tells too much is found.
+ * hidden.h - which bits of a State a seat may not know. This repeats the rules page of each game
+ * and not its observe(), so that a View that tells too much is found.
  */
 #ifndef HONEST_HIDDEN_H
 #define HONEST_HIDDEN_H
@@ -14,8 +14,8 @@ typedef struct Hidden {
 /* For a seat, or SEAT_NOBODY: somebody who only looks on. */
 void hidden_from(const Game *game, const State *s, Seat viewer, Hidden *out);
 
-/* Another truth behind the same table: every hidden bit by lot. No sound State any more, but
- * observe() must not see the difference. */
+/* Makes another truth behind the same table: every hidden bit is random. It is no longer a valid
+ * State, but observe() must not notice. */
 void hidden_scramble(const Hidden *h, const Game *game, FastRng *rng, State *s);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * questions.h - random matches of a game in which the computers of every level are asked what
- * they would do, in turn and out of turn. Whoever runs one says how a question is answered.
+ * they would do, in turn and out of turn. The caller of a run says how a question is answered.
  */
 #ifndef HONEST_QUESTIONS_H
 #define HONEST_QUESTIONS_H
@@ -25,7 +25,7 @@ bool question_decide(const Question *q, const View *v, Action *out);
 typedef struct Plan {
     uint64_t seed;
     long decisions;   /* of the game, all levels together */
-    int strong_every; /* a level that takes time is asked in one of so many decisions: strong */
+    int strong_every; /* a level that takes time is asked in one of this many decisions: strong */
     int oni_every;    /* ... and oni */
 } Plan;
 

@@ -1,5 +1,5 @@
 /*
- * redeal.c - what a seat cannot see never moves its computer.
+ * redeal.c - what a seat cannot see never changes its computer's decision.
  *
  * At each position the truth is dealt anew behind the seat's back, several times: by
  * determinize(), and once by lot, bit by bit. The View must be the same, byte for byte, and the
@@ -29,7 +29,7 @@ typedef struct Redeal {
     long asked, views, decisions; /* positions, and what differed */
 } Redeal;
 
-/* Something that hangs on where the hidden cards lie: what only a cheat could ask. */
+/* A value that depends on where the hidden cards lie, which only a cheat could use. */
 static bool truth(const Redeal *r, const Game *game, const State *s)
 {
     unsigned odd = 0;

@@ -1,12 +1,12 @@
 /*
- * story.c - whole matches of every game as the glass tells them: each step, and all words that come
- * up with it, where they come up. Who exchanges two sentences of a table, of the curtain or of a
- * result, or two names in one, finds another story than the one that was read.
+ * story.c - whole matches of every game as the screen tells them: each step, and all words that
+ * appear with it, where they appear. If two sentences of a table, of the curtain or of a result are
+ * exchanged, or two names in one, the story differs from the one that was reviewed.
  *
  *   story GAME PRESET PERSONS FILE    writes the story of a match of four, PERSONS of them people
  *
  * All play at random, always the same; nothing is animated. A line: "> 1 play 4c", what the rules
- * told of it, and below it, by screen, what is written on the glass now and was not before.
+ * told of it, and below it, by screen, what is written on the screen now and was not before.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -150,8 +150,8 @@ static void open_noren(Teller *t)
     settle(t, 3);
 }
 
-/* Whoever is asked presses something at the table: half a decision, a whole one, or what is refused;
- * what opens another page is read, and left. */
+/* The player who is asked presses something at the table: half a decision, a whole one, or
+ * something that is refused; a page that opens is read, and left. */
 static void press_something(Teller *t)
 {
     enum { TOP_BAR = 72 };
@@ -176,7 +176,7 @@ static void press_something(Teller *t)
     }
 }
 
-/* Whoever is to act does something; the first of several, so that all have their turn. */
+/* A seat that has to act does something; the first of several, so that all have their turn. */
 static bool act(Teller *t)
 {
     Sitting *sitting = t->s->app->sitting;

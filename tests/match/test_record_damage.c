@@ -1,6 +1,6 @@
 /*
- * test_record_damage.c - finished matches of every game and preset, sealed: as they are they
- * verify; whatever is changed in them is told, with the line at fault.
+ * test_record_damage.c - finished matches of every game and preset, sealed: unchanged they verify;
+ * any change in them is reported, with the line at fault.
  */
 #include <stdio.h>
 

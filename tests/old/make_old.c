@@ -59,7 +59,8 @@ static void ask(Sitting *s, bool *helped)
     *helped = true;
 }
 
-/* Whoever is waited for does what a good player does, or deals. False: the match is over. */
+/* The seat that the match waits for does what a good player does, or deals. False: the match is
+ * over. */
 static bool go_on(Sitting *s, FastRng *dice)
 {
     const Table *t = sitting_table(s);

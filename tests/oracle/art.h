@@ -1,5 +1,5 @@
 /*
- * art.h - which card a picture really shows, read from the operations that paint it, as an eye
+ * art.h - finds out which card a picture really shows, from the operations that paint it, as an eye
  * would: its corners, its pips, their shapes and colours. Neither its key nor its tag is looked at.
  */
 #ifndef TESTS_ORACLE_ART_H

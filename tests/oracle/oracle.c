@@ -262,7 +262,7 @@ static void check_plate(Oracle *o, const OracleGame *game, Seat seat)
         oracle_blame(o, "seat %d is %swarned of", seat, lantern ? "" : "not ");
 }
 
-/* Clockwise from whoever sits in front, at the lower left. */
+/* Clockwise from the player in front, at the lower left. */
 static float way_round(const Canvas *c, Rect r, float from)
 {
     static const float ROUND = 6.2831853f;
@@ -377,8 +377,8 @@ static void check_named(Oracle *o)
     }
 }
 
-/* In a look box lies the own hand of whom it is, and no other. What Tamalou's shows for a moment is
- * no hand. */
+/* A look box shows the hand of its owner and no other. The cards that Tamalou's box shows for a
+ * moment are not a hand. */
 static void check_boxes(Oracle *o)
 {
     const Match *match = sitting_match(o->app->sitting);
@@ -399,7 +399,7 @@ static void check_boxes(Oracle *o)
     free(eyes);
 }
 
-/* Whoever is offered to call, and whoever is asked, may act. */
+/* The players who are offered a call, and those who are asked, may act. */
 static void check_asked(Oracle *o)
 {
     const Table *t = sitting_table(o->app->sitting);
@@ -410,7 +410,7 @@ static void check_asked(Oracle *o)
         oracle_blame(o, "seat %d is asked, and may not act", person);
 }
 
-/* Who is said to play, or to have played last, is the one. */
+/* The player who is said to play, or to have played last, is the right one. */
 static void check_prompt(Oracle *o, const OracleGame *game)
 {
     char seen[SEEN_WORDS_MAX];

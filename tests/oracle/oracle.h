@@ -1,5 +1,5 @@
 /*
- * oracle.h - holds what a table shows against the View that it may show. What is painted is read
+ * oracle.h - compares what a table shows with the View that it may show. What is painted is read
  * by frame.h; what should be comes from the match, from the rules' own list of legal actions, and
  * from a second statement, here, of what each game's table tells.
  */
@@ -25,7 +25,7 @@ typedef struct Oracle {
     LastActs acts;               /* what each seat did last, as all may know it */
     uint8_t finished[SEATS_MAX]; /* in which place somebody went out in this round */
     bool words;                  /* the tongue is one in which words are compared whole */
-    const char *what; /* the run, for whoever reads a fault */
+    const char *what; /* the run, for the reader of a fault */
     int faults;
 } Oracle;
 
@@ -48,7 +48,7 @@ extern const OracleGame ORACLE_TAKOYAKI, ORACLE_DOTENKO, ORACLE_KAKKURI, ORACLE_
     ORACLE_DAIFUGO;
 
 /* Looks at what was drawn last on `o->c`: of a table at which nothing moves, of a curtain, of a
- * result. Told of and counted in `faults` is all that is not as it should be. */
+ * result. Everything wrong is reported and counted in `faults`. */
 void oracle_look(Oracle *o);
 /* ... of a result whose numbers have come to rest: points and total of each. */
 void oracle_result(Oracle *o);
@@ -67,7 +67,7 @@ void oracle_says(Oracle *o, Where where, const char *words, const char *what);
 void oracle_hand(Oracle *o, const Card *want, int count, uint64_t may);
 /* Somebody whose decision is waited for: is it this seat? */
 bool oracle_asks(const Oracle *o, Seat seat);
-/* All that is legal for whoever decides; *more: there is still more. */
+/* All legal actions of the player who decides; *more: there are still more. */
 int oracle_legal(const Oracle *o, Action out[LEGAL_MOST], bool *more);
 
 #endif

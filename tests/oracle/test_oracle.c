@@ -5,6 +5,7 @@
  */
 #include "app/app_parts.h"
 #include "oracle.h"
+#include "parts.h"
 #include "stage.h"
 
 #include <stdio.h>
@@ -89,7 +90,7 @@ static void point(Play *p, InputType type, Rect at)
     app_input(p->s->app, &in);
 }
 
-/* Whoever the curtain names holds its button. */
+/* The person whom the curtain names holds its button. */
 static void open_curtain(Play *p, Seat seat)
 {
     const Rect at = stage_target(p->s, ID_NOREN + seat)->rect;
@@ -157,7 +158,7 @@ static void go_on(Play *p)
 
 static int people_of(Play *p, int seats)
 {
-    const int people = (int)below(p, 4); // often one, who sees the own hand
+    const int people = (int)below(p, 4); // often one, who sees their own hand
     return people == 0 ? 1 : people > seats ? seats : people;
 }
 
@@ -218,7 +219,7 @@ static void test_oracle__kakkuri_shows_what_is(void **state) { (void)state; watc
 static void test_oracle__tamalou_shows_what_is(void **state) { (void)state; watch(STALLS[3]); }
 static void test_oracle__daifugo_shows_what_is(void **state) { (void)state; watch(STALLS[4]); }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_oracle__takoyaki_shows_what_is),
@@ -227,5 +228,5 @@ int main(void)
         cmocka_unit_test(test_oracle__tamalou_shows_what_is),
         cmocka_unit_test(test_oracle__daifugo_shows_what_is),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_part(argc, argv, tests, sizeof tests / sizeof *tests, NULL, NULL);
 }

@@ -182,7 +182,7 @@ static void check_middle(Oracle *o, const Kakkuri *v, const KakuTable *picking)
     if (o->words) oracle_says(o, (Where){MEANS_NEXT, ANY, ANY}, words, "the lantern");
 }
 
-/* ---- the own hand ---- */
+/* ---- one's own hand ---- */
 
 /* Which cards come next in some legal row that begins with those picked, in their order. */
 static uint64_t playable(const Oracle *o, const KakuTable *t, const Card *hand, int count)

@@ -40,7 +40,7 @@ plays --lang ja >/dev/null; grep -q '^target .*設定' "$work/report" || fail "n
 (cd "$moved/share/ennichi" && find assets fonts -type f) | sort >"$work/there"
 diff "$work/wanted" "$work/there" || fail "the installed data are not the source's"
 
-# Letters alone are missing: said in the language of whoever reads it.
+# Letters alone are missing: said in the reader's language.
 mv "$moved/share/ennichi/fonts" "$work/fonts"
 if plays >"$work/log" 2>&1; then fail "it plays without letters"; fi
 grep -q 'installed completely' "$work/log" || fail "it does not say what is wrong: $(cat "$work/log")"

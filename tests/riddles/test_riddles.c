@@ -1,7 +1,7 @@
 /*
  * test_riddles.c - every riddle that is shipped is proved once more: its match holds, it has as
- * many right and wrong ways as it says, whoever goes the right ways solves it, whoever goes a wrong
- * one does not, and what is certain is so in many deals that fit.
+ * many right and wrong ways as it says, the right ways solve it, a wrong one does not, and what is
+ * certain is true in many deals that fit.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -115,7 +115,8 @@ static void test_who_is_pointed_at_begins_and_nobody_draws(void **state)
     }
 }
 
-/* Whoever deals first by lot is the same whether it is drawn or not: matches of before replay. */
+/* The first dealer by lot is the same whether cards are drawn or not, so that older matches
+ * replay. */
 static void test_drawing_changes_nothing_but_what_is_told(void **state)
 {
     (void)state;

@@ -60,7 +60,7 @@ static void test_kaku_10__folding_out_of_turn_leaves_the_turn_where_it_is(void *
     shows(&t, "may_interrupt", "[1,3]");
     says(&t, "0 pass; 3 pass");
     shows(&t, "turn", "1");
-    allows(&t, 0, "fold"); // after the own turn, still in the first go-round
+    allows(&t, 0, "fold"); // after its own turn, still in the first go-round
     says(&t, "0 fold");
     shows(&t, "turn", "1");
 }

@@ -191,7 +191,7 @@ static void test_determinize__who_said_sanzoku_held_three_pairs(void **state)
 static void test_determinize__finds_the_one_world_that_is_left(void **state)
 {
     (void)state;
-    // every other card lies in the own hand: the two who said sanzoku hold all that is left
+    // every other card lies in the viewer's hand: the two who said sanzoku hold all that is left
     Kakkuri t = started("players=3");
     char rest[256] = "";
     Text out = text_over(rest, sizeof rest);

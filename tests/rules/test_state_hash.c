@@ -1,6 +1,6 @@
 /*
- * test_state_hash.c - what is in the hash of a state, byte by byte of the struct: whoever adds a
- * field to a State either writes it into the game's hash, or says here why not.
+ * test_state_hash.c - what is in the hash of a state, byte by byte of the struct: somebody who adds
+ * a field to a State must either write it into the game's hash, or say here why not.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -47,7 +47,8 @@ static const Range DOTE_OUT[] = {
     FIELD(Dotenko, pad_2), FIELD(Dotenko, sums), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};
-static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), END};
+static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), FIELD(Kakkuri, bag),
+                                 END};
 static const Range KAKU_ROOM[] = {FIELD(Kakkuri, card), FIELD(Kakkuri, seen_by),
                                   FIELD(Kakkuri, box), FIELD(Kakkuri, first), END};
 /* Knowledge of hidden cards, of which `laid` holds a part, `batch`; and what stands in Views. */

@@ -35,7 +35,7 @@ static bool is_screen(const char *name, const char *screen)
     return strncmp(name, screen, length) == 0 && (name[length] == ':' || name[length] == '\0');
 }
 
-/* A moment that fills the glass, by its number, in the middle of its second. */
+/* A moment that fills the screen, by its number, in the middle of its second. */
 typedef struct MomentScene {
     Scene scene;
     int which;

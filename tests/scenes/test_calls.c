@@ -84,7 +84,7 @@ static int shown_of(Stage *s, Seat seat)
     return count;
 }
 
-/* Cards but for jokers. */
+/* Cards without jokers. */
 static int sorts_of(Stage *s, Seat seat)
 {
     const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, seat));
@@ -123,7 +123,7 @@ static void test_calls__the_hand_is_open_while_its_owner_holds_the_look_key(void
     stage_free(s);
 }
 
-/* ---- whoever presses with whatever: the two people, so many ms apart ---- */
+/* ---- two people press, with any device, a given number of ms apart ---- */
 
 typedef enum With { WITH_KEY, WITH_PAD, WITH_FINGER, WITH_PLATE, WITH_MOUSE } With;
 
@@ -221,8 +221,8 @@ static void test_calls__what_is_closer_goes_to_the_seat_after_the_player(void **
     }
 }
 
-/* Everything that the glass knows is the public view: while nobody looks, the faces to be seen
- * are those that lie openly, in every frame of whole rounds played by people. */
+/* The screen knows only the public view: while nobody looks, only faces of open cards are visible,
+ * in every frame of whole rounds played by people. */
 static void test_calls__no_frame_shows_a_face_of_a_hand(void **state)
 {
     (void)state;
@@ -359,7 +359,7 @@ static void test_calls__a_false_call_at_its_price_leaves_the_lamp_lit(void **sta
     (void)state;
     Stage *s = sit_at_price(2, 3, "ca16", 5);
     for (int i = 0; i < 20000; i++) {
-        stage_wait(s, 0.5f); // whoever is to act waits for the lamp
+        stage_wait(s, 0.5f); // the player in turn waits for the lamp
         const Seat turn = seen(s)->turn, player = seen(s)->field_seat;
         if (s->app->racing && seen(s)->table.phase == DOTE_TURN && player < 3 && player != 0) break;
         if (turn >= 2 || seen(s)->table.phase != DOTE_TURN) continue;
@@ -499,7 +499,7 @@ static Stage *chooses_first(const char *seed)
     return s;
 }
 
-/* "3 + 7 = 10", "3 + 8 = 11, wants 10": in the own box, and nowhere else. */
+/* "3 + 7 = 10", "3 + 8 = 11, wants 10": in one's own box, and nowhere else. */
 static void test_calls__the_box_adds_up_what_is_chosen(void **state)
 {
     (void)state;

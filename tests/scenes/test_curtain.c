@@ -1,6 +1,6 @@
 /*
  * test_curtain.c - how the curtain is opened and by whom, and what is told when it opens (ux.md
- * 4.4); that nobody is asked who has no choice.
+ * 4.4); and nobody is asked who has no choice.
  */
 #include <stdio.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static void test_curtain__it_falls_as_late_as_is_set_or_never(void **state)
     }
 }
 
-/* Faces of cards on the glass. */
+/* Faces of cards on the screen. */
 static int faces(Stage *s)
 {
     int count = 0;
@@ -146,7 +146,7 @@ static bool person_plays(Stage *s, Seat person)
     return sitting_submit(s->app->sitting, person, &a, NULL) == MATCH_OK;
 }
 
-/* Whoever comes second has something to be told; returns the one behind the curtain then. */
+/* The second player to come has something to be told; returns the one behind the curtain then. */
 static Seat to_the_second_turn(Stage *s)
 {
     const Seat first = stage_curtain(s);
@@ -170,7 +170,7 @@ static void test_happened__it_is_told_on_the_closed_curtain(void **state)
         const Seat second = to_the_second_turn(s);
         stage_wait(s, 0.5f);
         assert_int_equal(stage_shows(s, "Since your last turn"), told);
-        assert_int_equal(s->app->viewer, SEAT_NOBODY); // whoever looks on learns nothing
+        assert_int_equal(s->app->viewer, SEAT_NOBODY); // people who look on learn nothing
         hold(s, OWN[second], 0.05f);
         assert_int_equal(s->app->viewer, second); // at one press, and at once
         stage_wait(s, 0.55f);
@@ -180,17 +180,42 @@ static void test_happened__it_is_told_on_the_closed_curtain(void **state)
     }
 }
 
-/* Nobody needs to be told what they have just done themselves. */
-static void nothing_of_oneself(Stage *s)
+/* Nobody needs to be told what they have just done themselves. Returns how many cards of others are
+ * told. */
+static int nothing_of_oneself(Stage *s)
 {
     Happened h;
+    int told = 0;
     for (Seat seat = 0; seat < 2; seat++) {
         happened_start(&h);
         happened_tell(&h, s->app, seat);
         for (int i = 0; i < h.count; i++) {
             if (h.item[i].count > 0) assert_int_not_equal(h.item[i].seat, seat);
+            told += h.item[i].count;
         }
     }
+    return told;
+}
+
+static void test_happened__ones_own_deeds_are_not_told(void **state)
+{
+    int curtains = 0, told = 0;
+    (void)state;
+    Stage *s = sit(4, 1);
+    for (int i = 0; i < 4000 && curtains < 8; i++) {
+        const Seat named = stage_curtain(s), person = sitting_person_to_act(s->app->sitting);
+        if (named < 2) {
+            told += nothing_of_oneself(s);
+            hold(s, OWN[named], 0.05f);
+            curtains++;
+        } else if (person != SEAT_NOBODY && person == s->app->viewer) {
+            (void)person_plays(s, person);
+        }
+        stage_wait(s, 0.1f);
+    }
+    assert_int_equal(curtains, 8);
+    assert_true(told > 8);
+    stage_free(s);
 }
 
 /* What is told of a round is of that round, however long one has looked away. */
@@ -210,7 +235,7 @@ static void test_happened__the_round_of_before_is_over(void **state)
             second = true;
         }
         if (second && named != SEAT_NOBODY) break;
-        if (named != SEAT_NOBODY) nothing_of_oneself(s);
+        if (named != SEAT_NOBODY) (void)nothing_of_oneself(s);
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
         else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);
         stage_wait(s, 0.1f);
@@ -287,7 +312,7 @@ static void press_own(Hurry *h, const TableScreen *t, Seat seat, PressKind kind,
     }
 }
 
-/* Whoever is asked answers in the frame in which it is possible. */
+/* People who are asked answer in the first frame in which they can. */
 static void hurry(Hurry *h)
 {
     const TableScreen *t = (const TableScreen *)app_top(h->s->app);
@@ -562,7 +587,7 @@ static void test_skip__a_serious_table_asks_everybody(void **state)
 
 /* ---- advice ---- */
 
-/* Advice is for who asked, at the question that was asked: nobody else hears of it. */
+/* Advice is for the person who asked, for that decision: nobody else hears of it. */
 static void test_hints__are_for_who_asked_and_for_nobody_else(void **state)
 {
     (void)state;
@@ -582,7 +607,7 @@ static void test_hints__are_for_who_asked_and_for_nobody_else(void **state)
     assert_false(hints_stand(&h, s->app, &other));
     h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
     assert_false(hints_await(&h, s->app, &other, &best));
-    assert_int_equal(h.asked_by, SEAT_NOBODY); // whoever sat there has gone
+    assert_int_equal(h.asked_by, SEAT_NOBODY); // the one who sat there has gone
     h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
     assert_true(hints_await(&h, s->app, &scene, &best));
     assert_true(person_plays(s, named));
@@ -619,6 +644,7 @@ int main(void)
         cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
         cmocka_unit_test(test_curtain__it_falls_as_late_as_is_set_or_never),
         cmocka_unit_test(test_happened__it_is_told_on_the_closed_curtain),
+        cmocka_unit_test(test_happened__ones_own_deeds_are_not_told),
         cmocka_unit_test(test_happened__the_round_of_before_is_over),
         cmocka_unit_test(test_curtain__the_machine_takes_a_second_a_turn_at_most),
         cmocka_unit_test(test_curtain__begins_to_fall_with_the_last_card),

@@ -1,5 +1,5 @@
-/* test_elbow_room.c - things at a table and on a result keep their distance and their size: what was
- * seen to touch, to cover or to be too small once does not again. */
+/* test_elbow_room.c - things at a table and on a result keep their distance and their size: faults
+ * that were seen once, of things that touched, covered others or were too small. */
 #include "app/app_parts.h"
 #include "stage.h"
 

@@ -1,5 +1,5 @@
 /*
- * test_exact.c - where one beside is as wrong as any other: whose eyes the replay looks through,
+ * test_exact.c - values where off by one is simply wrong: as which viewer the replay shows a match,
  * how long the curtain takes, what a slider's ends mean, how many can play at a stall, what the
  * vote says.
  */

@@ -186,7 +186,7 @@ static void test_finale__crowns_one(void **state)
     }
 }
 
-/* ---- moments that fill the glass ---- */
+/* ---- moments that fill the screen ---- */
 
 /* Who has come in at each place of the round that was played last. */
 static void places(const Stage *s, int place[SEATS_MAX])
@@ -198,7 +198,7 @@ static void places(const Stage *s, int place[SEATS_MAX])
     }
 }
 
-/* Whoever comes from last place to first: that alone fills the glass, before all else. */
+/* A player comes from last place to first: that alone fills the screen, before everything else. */
 static void test_moments__tell_a_comeback(void **state)
 {
     enum { SEATS = 3, ROUNDS = 20 };

@@ -1,6 +1,6 @@
 /*
- * Every table goes on by itself: ten minutes without any input, computers alone and with a person
- * who is asked and asked again; and faster, as long as that is held.
+ * test_goes_on.c - every table goes on by itself: ten minutes without any input, computers alone
+ * and with a person who is asked and asked again; and faster, as long as that is held.
  */
 #include <math.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
  * test_keys.c - every row of the map of keys (ux.md 4.7) pressed at every stall, by its place on
- * the keyboard: what it is for happens.
+ * the keyboard: its command is carried out.
  */
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, SHIFT = 1, CTRL = 2, ALT = 4 };
 
-/* At the person's turn, but for the first look and for what is asked once. */
+/* At the person's turn, after the first look and after what is asked only once. */
 static Stage *asked_at(const char *stall)
 {
     FastRng dice = fast_rng_seeded(3);
@@ -328,8 +328,8 @@ static void test_keys__no_secret_hand_is_told(void **state)
     }
 }
 
-/* The key of the own hand opens the curtain for whom it names, held as the buzzer is, and puts the
- * hand away again. */
+/* The look key opens the curtain for the person whom it names, if it is held like the buzzer, and
+ * puts the hand away again. */
 static void test_keys__the_look_key_opens_and_shuts_the_curtain(void **state)
 {
     static const KeyHand HANDS[] = {KEYS_BOTH, KEYS_NUMPAD, KEYS_LEFT, KEYS_RIGHT};

@@ -28,7 +28,7 @@ static const char *const RANKS[] = {"",  "A", "2", "3",  "4", "5", "6",
 typedef struct Said {
     char words[SAID_BYTES]; /* "": nothing of what it did */
     bool counts;            /* behind them, how many are left in the hand */
-    int laid;               /* so many cards went together, */
+    int laid;               /* how many cards went together, */
     Card card[LAID_MAX];    /* these */
 } Said;
 
@@ -235,7 +235,7 @@ static float narrow_width(void *context, Font font, float size, const char *utf8
     return 0.3f * size * (float)strlen(utf8);
 }
 
-/* Its first word is what was done, but for cards. */
+/* Its first word is what was done, except for cards. */
 static void count_kind(Told *t, const Said *said)
 {
     char kind[SAID_BYTES] = "cards";
@@ -293,7 +293,7 @@ static int watch(Told *t, const Setup *setup, int frames, FastRng *dice)
     Stage *s = stage_new_with((Measure){narrow_width, NULL});
     int found = 0;
     uint32_t done = 0;
-    app_set(s->app, PREF_SPEED, 0); // the story and the glass agree at every frame
+    app_set(s->app, PREF_SPEED, 0); // the story and the screen agree at every frame
     app_set(s->app, PREF_PACE, 2);
     app_push(s->app, street_scene_new());
     stage_sit_with(s, t->game, setup, 0);

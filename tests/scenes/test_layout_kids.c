@@ -36,7 +36,7 @@ static Stage *children_at(const char *id, int step, int level, int children, int
     return s;
 }
 
-/* By one press of the own key. */
+/* By one press of the child's own key. */
 static void open_curtain(Stage *s, Seat seat)
 {
     const Zones *z = &((TableScreen *)app_top(s->app))->calls.zones;

@@ -1,7 +1,7 @@
 /*
- * test_lesson_truth.c - what the lessons say: each sentence of each script is bound to what it
- * claims of the cards on the table, and the rules decide whether that is so whenever it stands
- * there. A sentence without claims fails, and so do claims of a sentence that nobody says. No word is used
+ * test_lesson_truth.c - checks the lessons' words: each sentence of each script has claims about
+ * the cards on the table, and the rules decide whether they are true whenever it is shown. A
+ * sentence without claims fails, and so do claims of a sentence that nobody says. No word is used
  * before the moment that explains it.
  */
 #include <stdio.h>
@@ -223,7 +223,7 @@ typedef struct Played {
     View *view[STEPS];           /* before each step, and behind the last */
     Glimpse glimpse[STEPS];
     const char *words[STEPS], *ask[STEPS], *help[STEPS];
-    Rect place[ON_SCREEN];       /* of the own layout, where there is one */
+    Rect place[ON_SCREEN];       /* of the person's layout, where there is one */
     Seat laid;                   /* who did what was done last before it */
 } Played;
 
@@ -428,7 +428,7 @@ static bool says_step(const Claim *c)
            action_equal(&a, &c->p->play.step[n].action);
 }
 
-/* Layouts: "place N CARD", "hidden N"; "spot N lower right": where on the glass. */
+/* Layouts: "place N CARD", "hidden N"; "spot N lower right": where on the screen. */
 static Card at_place(const Claim *c)
 {
     Card open[CARDS_MAX];

@@ -1,5 +1,5 @@
 /*
- * test_neighbours.c - where another test tries one wrong value, all of them: every wrong sum, every
+ * test_neighbours.c - tries all wrong values where another test tries one: every wrong sum, every
  * set of closed stalls, votes of any size, every step of a replay, every seat of the archive, every
  * preset. What needs a table open before it is in test_neighbours_table.c.
  */

@@ -93,7 +93,7 @@ static void test_tie__a_person_is_before_the_lower_levels_alone(void **state)
 
 /* ---- the curtain ----------------------------------------------------------------------------- */
 
-/* Does the last drawing show a card of this hand that whoever looks may not know? */
+/* Does the last drawing show a card of this hand that the viewer may not know? */
 static bool shows_a_secret_of(const Stage *s, Seat seat)
 {
     Card hand[CARDS_MAX], known[CARDS_MAX];
@@ -116,7 +116,7 @@ static bool shows_a_secret_of(const Stage *s, Seat seat)
     return shows;
 }
 
-/* Whoever the curtain names opens it, if it hangs; true if it was opened. */
+/* The person whom the curtain names opens it, if it hangs; true if it was opened. */
 static bool opens_curtain(Stage *s, const TableScreen *t, bool gentle)
 {
     const Seat named = t->noren.next;
@@ -154,8 +154,8 @@ static int check_told(const Stage *s, Seat seat)
     return h.count;
 }
 
-/* Nobody's hand is seen but by who opened the curtain, in reduced motion as well; and what is told
- * then is not what one has done oneself. */
+/* Nobody's hand is seen except by the person who opened the curtain, in reduced motion as well; and
+ * what is told then is not what one has done oneself. */
 static void look_behind(bool gentle, int *opened, int *told)
 {
     FastRng dice = fast_rng_seeded(3);

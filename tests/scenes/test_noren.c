@@ -30,7 +30,7 @@ typedef struct Watch {
     int event[SEATS_MAX + 1], opened;
     bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
     bool ever[SEATS_MAX + 1][256];   /* of any round: the log tells of them */
-    bool lot[256]; /* drawn before all eyes for who begins: the log tells of it */
+    bool lot[256]; /* drawn openly to decide who begins: the log tells of it */
     bool before[SEATS_MAX + 1][256]; /* the round before: it lies there until the deal is seen */
 } Watch;
 
@@ -108,7 +108,7 @@ static bool is_printed(const Watch *w)
     return strcmp(top, "book") == 0 || strcmp(top, "legend") == 0 || strcmp(top, "settings") == 0;
 }
 
-/* No word on the glass, nor what is said of a control, names a card that may not be known. */
+/* No word on the screen, nor a control's spoken name, names a card that may not be known. */
 static void read_words(Watch *w, const char *words)
 {
     const int row = row_of(w->s->app->viewer);
@@ -156,7 +156,8 @@ static void hear(Watch *w)
     w->s->spoken[0] = '\0';
 }
 
-/* Every face on the glass is known to whoever may look; on the closed curtain, to everybody. */
+/* Every face on the screen is known to the person who may look; on the closed curtain, to
+ * everybody. */
 static void look(Watch *w)
 {
     const Canvas *c = w->s->canvas;
@@ -195,7 +196,7 @@ static void look(Watch *w)
                         sitting_table(sitting(w))->phase);
         }
         assert_true(known);
-        // On the closed curtain stands what everybody knows, and nothing of who looks elsewhere.
+        // On the closed curtain stands what everybody knows, and nothing that another viewer knows.
         assert_true(!shut || over || w->known[SEATS_MAX][card]);
     }
 }
@@ -240,7 +241,7 @@ static void ask(Watch *w)
 /* Look boxes in place of the curtain. */
 static bool has_trays(Watch *w) { return referee_by_boxes(app_referee(w->s->app)); }
 
-/* One after another holds the own tab for a moment. */
+/* One after another holds their own tab for a moment. */
 static void look_into_boxes(Watch *w)
 {
     for (Seat seat = 0; seat < sitting_table(sitting(w))->seat_count; seat++) {
@@ -270,7 +271,7 @@ static void leave_pages(Watch *w)
     }
 }
 
-/* A picture is of what everybody may see, not of what stood on the glass when it was asked for. */
+/* A picture is of what everybody may see, not of what stood on the screen when it was asked for. */
 static void take_picture(Watch *w)
 {
     w->s->picture[0] = '\0';
@@ -345,7 +346,7 @@ static void trouble(Watch *w)
     leave_pages(w);
 }
 
-/* Whoever sits there asks, picks and tries, whether it may be done or not. */
+/* The person who sits there asks, picks and tries things, whether they are allowed or not. */
 static void fumble(Watch *w)
 {
     static const Command TRIES[] = {CMD_NTH, CMD_NTH, CMD_NTH,  CMD_WHY,  CMD_HINT, CMD_SPEAK,

@@ -41,7 +41,7 @@ static Stage *table(const Game *game, int people, bool practice)
 
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
 
-/* ---- what lies on the glass ---- */
+/* ---- what lies on the screen ---- */
 
 typedef struct Cards {
     bool has[256];
@@ -101,7 +101,7 @@ static void add_seen(const Stage *s, Seat viewer, Cards *known)
         add_zones(s, viewer, (ZoneKind)kind, known);
 }
 
-/* Nothing lies there that the eyes of `viewer` do not see, but the hand of who has called. */
+/* Nothing lies there that `viewer` may not see, except the hand of the player who has called. */
 static void assert_nothing_more(Stage *s, Seat viewer)
 {
     const Cards glass = on_the_glass(s);
@@ -167,7 +167,7 @@ static void turn(Stage *s)
     assert_string_equal(stage_top(s), "table");
 }
 
-/* With nobody at the table whoever looks on sees all of it, and reads what each step was for. */
+/* With nobody at the table, people who watch see all of it, and read the reason for each step. */
 static void test_open_hands__who_looks_on_sees_all_and_is_told_why(void **state)
 {
     (void)state;
@@ -198,7 +198,7 @@ static int sprites(const Stage *s, const char *name)
 }
 
 /* Tamalou (picture 25): up to four side by side, an eye on each card that its owner has seen, and
- * what each has come to. Whoever plays sees nothing of it. */
+ * what each has come to. Players see nothing of it. */
 static void test_open_hands__tamalou_is_watched_in_columns(void **state)
 {
     enum { FOUR = 4 };
@@ -222,7 +222,7 @@ static void test_open_hands__tamalou_is_watched_in_columns(void **state)
     }
 }
 
-/* Who looks on may guess what comes; what is counted is what came. */
+/* People who watch may guess the next step; only right guesses count. */
 static void test_watch__a_guess_is_right_where_it_came_so(void **state)
 {
     int right = 0, all = 0;
@@ -525,7 +525,7 @@ static void test_open_hands__by_themselves_only_where_the_smallest_play(void **s
     assert_true(begins_open(SEEN_ALL, 0));
 }
 
-/* Nobody opens everybody's hands by a slip; and they are hidden again at once. */
+/* Nobody can open everybody's hands by a slip; and they can be hidden again at once. */
 static void test_open_hands__several_people_are_asked(void **state)
 {
     (void)state;

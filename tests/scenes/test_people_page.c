@@ -1,7 +1,7 @@
 /*
  * test_people_page.c - the page of people, over the pause and between two rounds: by mouse, by keys,
- * in any window; and whoever sits down at a table where one played alone finds a curtain, and no
- * card that the seat does not know.
+ * in any window; and a person who sits down at a table where one played alone finds a curtain, and
+ * no card that the seat does not know.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -21,7 +21,7 @@ static Stage *alone_at(const char *stall)
     stage_sit_at(s, stall, 1, 4, 3);
     app_push(s->app, table_scene_new(s->app, false));
     for (int i = 0; i < 400 && sitting_person_to_act(s->app->sitting) != 0; i++) stage_wait(s, 0.1f);
-    stage_wait(s, 5); // a card for who begins, and the deal
+    stage_wait(s, 5); // a card to decide who begins, and the deal
     return s;
 }
 
@@ -82,7 +82,7 @@ static void test_people__who_sits_down_in_a_round_finds_a_curtain(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         Stage *s = alone_at(STALLS[i]);
-        if (i == 0) assert_true(secrets(s) > 0); // alone: the own hand; Kakkuri's is dealt blind
+        if (i == 0) assert_true(secrets(s) > 0); // alone: one's own hand; Kakkuri's is dealt blind
         open_page(s);
         stage_press_label(s, who(s)->chair[2].name);
         stage_press_label(s, "Somebody sits down here");

@@ -69,7 +69,7 @@ static void wait_until_asked(Stage *s, Seat seat)
 }
 
 /* How many cards are drawn face up in the last frame, the table card aside. */
-/* A card drawn for who deals first. */
+/* A card drawn to decide who deals first. */
 static bool is_shown_to_all(const Meaning *m)
 {
     for (int k = 0; k < m->deep; k++)
@@ -144,7 +144,7 @@ static void test_polls__nobody_looks_before_all_have_been_asked(void **state)
     Stage *s = sit(5, "5eed", FAMILY);
     for (int i = 0; seen(s)->table.phase == KAKU_FUWARI; i++) {
         const uint16_t own = i % 2 ? KEY_1 : KEY_0;
-        stage_key(s, own, true); // whoever tries to look
+        stage_key(s, own, true); // for everybody who tries to look
         stage_wait(s, 0.15f);
         if (seen(s)->table.phase != KAKU_FUWARI) break;
         assert_int_equal(stage_curtain(s), SEAT_NOBODY);
@@ -188,7 +188,7 @@ static void test_polls__all_look_once_and_then_all_are_asked(void **state)
     assert_true(stage_shows(s, "Who drops out?"));
     const int before = stage_steps(s);
     stage_wait(s, 4.5f);
-    assert_int_equal(stage_steps(s), before); // whoever begins does not play meanwhile
+    assert_int_equal(stage_steps(s), before); // the beginner does not play meanwhile
     assert_int_equal(stage_curtain(s), SEAT_NOBODY);
     stage_wait(s, 1);
     assert_false(stage_shows(s, "Who drops out?"));
@@ -334,7 +334,7 @@ static void test_polls__they_look_in_the_order_of_play(void **state)
     stage_free(s);
 }
 
-/* Whoever is out by the tongs has no hand to look at. */
+/* A player who is out by the tongs has no hand to look at. */
 static void test_polls__who_is_not_dealt_in_does_not_look(void **state)
 {
     (void)state;
@@ -375,7 +375,7 @@ static void test_polls__who_is_out_is_asked_no_more(void **state)
     stage_free(s);
 }
 
-/* Whoever let go while a page lay over the table was not heard. */
+/* A release while a page lay over the table was not heard. */
 static void test_polls__a_page_over_the_table_ends_the_holding(void **state)
 {
     (void)state;

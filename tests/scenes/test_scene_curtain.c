@@ -91,7 +91,7 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
             s->picture[0] = '\0';
             stage_command(s, AWAY[k]);
             assert_int_equal(s->app->viewer, SEAT_NOBODY);
-            assert_string_equal(s->picture, ""); // not of what was on the glass
+            assert_string_equal(s->picture, ""); // not of what was on the screen
             if (strcmp(stage_top(s), "table") != 0) app_pop(s->app);
             stage_wait(s, 0.1f);
         }
@@ -108,7 +108,7 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
     }
 }
 
-/* Faces on the glass. */
+/* Faces on the screen. */
 static int faces(Stage *s)
 {
     int count = 0;

@@ -1,6 +1,6 @@
 /*
- * Every stall from the street to the end of a match by one pad alone, by fingers alone, by keys
- * (as they usually are, changed, for one hand), and by one switch.
+ * test_scene_hands.c - every stall from the street to the end of a match by one pad alone, by
+ * fingers alone, by keys (as they usually are, changed, for one hand), and by one switch.
  */
 #include <stdio.h>
 #include <string.h>
@@ -116,7 +116,7 @@ static void press_primary(const Hands *h)
 
 /* ---- cards of the hand ---- */
 
-/* The `n`th card of the hand on the glass, or NULL. */
+/* The `n`th card of the hand on the screen, or NULL. */
 static const UiTarget *hand_card(const Hands *h, int n)
 {
     Ui *ui = h->s->app->ui;
@@ -339,7 +339,7 @@ static void test_hands__fingers_play_every_stall_to_its_end(void **state)
     play_all(BY_FINGERS, NULL);
 }
 
-/* Nothing that play needs is where it was. */
+/* A key map in which every key of play has moved. */
 static void change_keys(App *app)
 {
     enum { KEY_F = 9, KEY_G = 10, KEY_X = 27, KEY_C = 6, KEY_V = 25 };

@@ -75,7 +75,7 @@ static Stage *before_a_demon(int rank)
     return NULL;
 }
 
-/* The demon in the hand on the glass; its rectangle tells whether it is picked. */
+/* The demon in the hand on the screen; its rectangle tells whether it is picked. */
 static UiTarget demon_of(Stage *s)
 {
     stage_draw(s);
@@ -137,7 +137,7 @@ static void test_kakkuri__enter_takes_a_meaning_and_then_plays_it(void **state)
     stage_free(s);
 }
 
-/* A wish holds while cards are added that leave it legal, and gives way to one that does not. */
+/* A chosen meaning stays while added cards leave it legal, and is dropped when one does not. */
 static void test_kakkuri__a_chosen_meaning_stays_as_long_as_it_can(void **state)
 {
     (void)state;
@@ -256,7 +256,7 @@ static void test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written(voi
         app_step(s->app, 1.0f / 60);
         if (sitting_person_to_act(s->app->sitting) == 0) {
             Action best;
-            while (!sitting_hint(s->app->sitting, 0, &best)) {} // it thinks beside the frames
+            while (!sitting_hint(s->app->sitting, 0, &best)) {} // it thinks in another thread
             (void)sitting_submit(s->app->sitting, 0, &best, NULL);
         }
         if (seen(s)->table.phase != KAKU_ROUND_OVER || seen(s)->end != KAKU_END_WON) continue;

@@ -14,7 +14,7 @@
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, MATCHES = 12 };
 
-/* ---- what lies on the glass ---- */
+/* ---- what lies on the screen ---- */
 
 /* The cards that `view` has anywhere on the table. */
 static void see(const Game *game, const View *view, bool seen[256])
@@ -118,7 +118,7 @@ static void test_replay__plays_and_pauses(void **state)
     stage_free(s);
 }
 
-/* Through the eyes of who decides: what that seat's own view has, and not a card more. */
+/* As the player who decides sees it: what that seat's own view has, and not a card more. */
 static void test_replay__shows_what_the_one_who_decides_could_know(void **state)
 {
     (void)state;

@@ -33,7 +33,7 @@ static Stage *street(void)
     return s;
 }
 
-/* Whoever knows the game presses a stall and Enter: two presses. */
+/* People who know the game press a stall and Enter: two presses. */
 static void test_seat__two_presses_from_the_street_to_the_cards(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * The tables of cards as people use them: whole matches by the computers, every kind of input,
- * every refusal in words. The curtain between people is in test_scene_curtain.c.
+ * test_scene_tables.c - the card tables as people use them: whole matches by the computers, every
+ * kind of input, every refusal in words. The curtain between people is in test_scene_curtain.c.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,8 +116,8 @@ static float widest(const Stage *s, float from, float to)
     return most;
 }
 
-/* Own cards and those in the middle get smaller and larger, these by a tenth at least; at once, and
- * back. */
+/* The cards in front and those in the middle get smaller and larger, these by a tenth at least; at
+ * once, and back. */
 static void cards_change_size(const char *id)
 {
     enum { SMALL, MEDIUM, LARGE };
@@ -360,7 +360,7 @@ static void test_tables__a_card_is_played_by_pointer_keys_and_drag(void **state)
     }
 }
 
-/* With all hands open each still plays the own one. */
+/* With all hands open each still plays their own. */
 static void test_tables__open_hands_are_played_from_as_ever(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /*
- * test_small_hands.c - somebody small presses anywhere, at every stall, with one to four children of
+ * test_small_hands.c - a small child presses anywhere, at every stall, with one to four children of
  * every level: each press is answered, nobody leaves child mode or the match, nothing is asked that
  * has to be read, and nothing is lost.
  */

@@ -1,6 +1,6 @@
 /*
- * test_sounds.c - the ledger of sounds: which one each event asks for at which stall and for how
- * long it moves, whom a fanfare is for, and what the settings make of the buses.
+ * test_sounds.c - the ledger of sounds: which sound each event asks for at which stall and how long
+ * its animation takes, whom a fanfare is for, and how the settings change the buses.
  *
  * sounds.txt is the ledger; with ENNICHI_WRITE set it is written anew, to be read before it is
  * committed. What the mixer makes of a sound is measured in tests/platform/test_platform_sound.

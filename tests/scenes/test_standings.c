@@ -53,7 +53,7 @@ static Seating seating_of(int seats)
     return who;
 }
 
-/* Places have to go 1 1 3: whoever stands in place n has n - 1 before. */
+/* Places have to go 1 1 3: a player in place n has n - 1 before them. */
 static void check_order(const Match *m, const int *place)
 {
     const Table *t = match_table(m);

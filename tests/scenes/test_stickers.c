@@ -30,7 +30,7 @@ static void test_stickers__a_match_gives_numbers_a_mask_and_a_prize(void **state
     stickers_note(s->app);
     const Stickers won = stickers_read(s->app);
     assert_true(won.won & 0x3FF);
-    assert_true(has(won.won, MASK_OF_RABBIT)); // whoever sits first is the rabbit
+    assert_true(has(won.won, MASK_OF_RABBIT)); // the first to sit is the rabbit
     assert_true(has(won.won, STICKER_PRIZE));
     assert_int_equal(won.stuck, 0);
     stage_free(s);

@@ -273,7 +273,7 @@ static void test_practice__what_was_taken_back_outlives_leaving(void **state)
     }
 }
 
-/* The hands that the result opened forbid it, whoever's they are; and that is found out. */
+/* The hands that the result opened forbid it, no matter whose they are; and this is noticed. */
 static void test_in_earnest__a_rounds_end_stays_at_every_stall(void **state)
 {
     (void)state;
@@ -364,7 +364,7 @@ static void test_vote__all_others_agree_and_it_goes_back(void **state)
         assert_string_equal(stage_top(s), "vote");
         const bool hands = i > 0; // Takoyaki hides none
         if (hands) assert_int_equal(s->app->viewer, SEAT_NOBODY); // nobody's lies open meanwhile
-        buzz(s, asker); // the own yes does not count
+        buzz(s, asker); // one's own yes does not count
         assert_string_equal(stage_top(s), "vote");
         assert_null(stage_target(s, ID_AGREE + asker));
         const Seat first = asker == 0 ? 1 : 0, second = asker == 2 ? 1 : 2;
@@ -433,7 +433,8 @@ static void test_vote__computers_are_not_asked(void **state)
     stage_free(s);
 }
 
-/* While the own card still moves nobody need be asked; what it showed stays known all the same. */
+/* While one's own card still moves nobody need be asked; what it showed stays known all the
+ * same. */
 static void test_grace__a_card_that_still_moves_goes_back_without_a_vote(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
  * test_tamalou_memory.c - what helps to remember at Tamalou: the sum that was shown, never the
- * truth, and pictures on the own cards.
+ * truth, and pictures on one's own cards.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,7 +89,7 @@ static const char *sentence(Stage *s, Seat seat, unsigned seen)
     return words;
 }
 
-/* In the own box of whoever holds the own key, and at no other time. */
+/* Only in the box of the person who holds their own key, and at no other time. */
 static void assert_box(Stage *s, Seat seat, const char *words)
 {
     assert_false(stage_shows(s, "You remember"));

@@ -254,7 +254,7 @@ static void test_tamalou__what_a_power_shows_is_in_the_actors_box(void **state)
     key(s, look_key(1 - me), true); // not in the other's
     stage_wait(s, 0.3f);
     assert_false(is_drawn(s, shown));
-    assert_true(stage_shows(s, "You remember")); // only the own cards, as far as it has seen them
+    assert_true(stage_shows(s, "You remember")); // one's own cards, as far as they were seen
     key(s, look_key(1 - me), false);
     key(s, look_key(me), true);
     stage_wait(s, 0.3f);
@@ -307,7 +307,7 @@ static void test_tamalou__everybody_plays_in_every_way(void **state)
     (void)state;
     for (int way = 0; way < WAYS; way++) {
         Stage *s = sit_ready(3, 3, false);
-        for (int i = 0; i < 3; i++) { // whoever sits wherever
+        for (int i = 0; i < 3; i++) { // wherever people sit
             const Seat me = turn(s);
             if (way == BY_TOUCH) tap(s, DEVICE_TOUCH, "Draw", 0.02f);
             else if (way == BY_PAD) step_to(s, DEVICE_PAD, "Draw");

@@ -1,7 +1,7 @@
 /*
  * test_together.c - two to eight people at one screen, pads and parts of the keyboard mixed, at
  * every stall from the deal to the end of the match: whatever is asked of one of them (the curtain,
- * polls, races, calls) is answered by the own buzzer.
+ * polls, races, calls) is answered with that person's buzzer.
  */
 #include "app/app_parts.h"
 #include "stage.h"
@@ -72,7 +72,7 @@ static uint16_t own_key(const Party *p, Seat seat)
     return 0;
 }
 
-/* The own buzzer of `seat` goes down for so long. */
+/* The buzzer of `seat` is held down for that long. */
 static void buzz(Party *p, Seat seat, float seconds)
 {
     Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .pad = seat, .command = CMD_SELECT,
@@ -131,8 +131,8 @@ static bool answer_poll(Party *p)
     return true;
 }
 
-/* While the lamp is lit: who may rightly call does, at Dotenko's opening anybody. Whoever was first
- * chooses. */
+/* While the lamp is lit, players with a right call make it, at Dotenko's opening anybody. The first
+ * one chooses. */
 static bool race(Party *p)
 {
     const int before = stage_steps(p->s);

@@ -43,7 +43,7 @@ static void test_tonight__is_not_for_children(void **state)
     stage_free(s);
 }
 
-/* What a match was worth is printed when it is over, is told, and stands in the book. */
+/* New stamps are printed when a match is over, are named, and are in the book. */
 static void test_tonight__a_stamp_is_printed_and_kept(void **state)
 {
     Stage *s = stage_new();
@@ -53,7 +53,7 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     stage_draw(s);
     assert_true(stage_shows(s, "0 of 12"));
     app_pop(s->app);
-    app_set(s->app, PREF_LESSONS_DONE, GAMES_ALL); // the lesson's stamp, whoever it was
+    app_set(s->app, PREF_LESSONS_DONE, GAMES_ALL); // the lesson's stamp, for anybody
     app_push(s->app, stamp_book_scene_new(s->app));
     stage_draw(s);
     assert_true(stage_shows(s, "1 of 12"));

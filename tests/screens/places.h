@@ -1,4 +1,4 @@
-/* places.h - every screen as somebody may stand before it, always the same at each run. */
+/* places.h - brings up every screen as people may see it, the same at each run. */
 #ifndef TESTS_SCREENS_PLACES_H
 #define TESTS_SCREENS_PLACES_H
 
@@ -19,7 +19,7 @@ enum { STALL_IDS_COUNT = 5 };
 
 /* On a stage of its own; to be freed. */
 Stage *place_open(const Place *p);
-/* Waits until whoever is asked there can be advised: that is thought out beside the frames. */
+/* Waits until there is advice for the player who is asked, for it is computed in another thread. */
 void place_let_advise(Stage *s);
 
 #endif

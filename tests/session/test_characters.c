@@ -1,4 +1,5 @@
-/* test_characters.c - the eight of them: all are somebody, and none waits longer than it may. */
+/* test_characters.c - the eight characters: each has its own manner, and none waits longer than it
+ * may. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

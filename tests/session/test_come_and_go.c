@@ -195,7 +195,7 @@ static void test_come_and_go__who_played_when_survives_a_kill_and_changes_no_lin
     char *record = record_write(sitting_match(s));
     assert_null(record_verify(record, strlen(record), &fault));
     free(record);
-    // Memories have it by who sat there at the end.
+    // Memories name the people who sat there at the end.
     Memories *m = calloc(1, sizeof *m);
     memories_read(m, &h.host);
     assert_int_equal(m->count, 1);
@@ -317,7 +317,7 @@ static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void *
     leave(&h, then);
 }
 
-/* Twice in an evening, and whoever stayed has the points of all three matches. */
+/* Twice in an evening, and people who stayed have the points of all three matches. */
 static void test_come_and_go__points_are_kept_through_every_change(void **state)
 {
     House h;
@@ -393,7 +393,7 @@ static void test_come_and_go__every_game_goes_on_with_every_number(void **state)
     }
 }
 
-/* Where few points win, whoever comes later does not lead by it. */
+/* Where few points win, newcomers do not lead by coming late. */
 static void test_come_and_go__a_newcomer_is_not_ahead(void **state)
 {
     House h;

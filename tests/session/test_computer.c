@@ -1,6 +1,6 @@
 /*
- * test_computer.c - a computer whose player has a fault: what it asks for is refused. It is said
- * once, the first thing that goes is done, and nobody waits for ever.
+ * test_computer.c - a computer whose player has a fault: its actions are refused. That is logged
+ * once, the first legal action is taken, and nobody waits for ever.
  *
  * ai_choose() is this file's (CMakeLists.txt wraps it): nothing that it asks for is ever legal.
  */

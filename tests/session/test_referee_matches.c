@@ -2,9 +2,9 @@
  * test_referee_matches.c - five hundred matches with several people, played at random without a
  * window: whatever they press, fumble and put away, no glass shows a card that it may not.
  *
- * What a glass may show is said here a second time, from what the test has done and from what
- * everybody can see: so a fault in the referee's own list is found. tests/session builds this once
- * more for each of some faults planted in the referee, and has it fail.
+ * The test decides a second time what a glass may show, from what it has done and from what
+ * everybody can see, so that a fault in the referee's own list is found. tests/session builds this
+ * once more for each of some faults planted in the referee, and has it fail.
  */
 #include "place.h"
 #include "session/listener.h"
@@ -199,7 +199,7 @@ static Seat one_of(Watch *w, SeatSet seats)
 }
 
 /* Somebody goes, or comes, or both at once on one chair; two people at least stay. Nothing lies open
- * after that, and whoever had a glass of their own has none. */
+ * after that, and people who had a glass of their own have none. */
 static void come_and_go(Watch *w)
 {
     Sitting *s = w->p->sitting;

@@ -582,7 +582,7 @@ static Match *play_out(const Game *game, const Setup *setup, FastRng *dice)
         bool more;
         match_view(m, seat, view);
         const int count = game->legal(view, legal, 4096, &more);
-        // Whoever is asked and could also call out of turn does not always.
+        // A player who is asked and could also call out of turn does not always do so.
         if (count == 0) continue;
         const int at = (int)fast_rng_below(dice, (uint32_t)count);
         assert_int_equal(match_submit(m, seat, &legal[at], NULL), MATCH_OK);
@@ -620,7 +620,8 @@ static StampSet reached(const Game *game, int matches, int seats)
     return all;
 }
 
-/* In what the rules themselves tell; only what hangs on luck or on six seats is not asked for. */
+/* In what the rules themselves tell; stamps that depend on luck or on six seats are not asked
+ * for. */
 static void test_stamps__are_reached(void **state)
 {
     (void)state;

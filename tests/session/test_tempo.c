@@ -1,6 +1,6 @@
 /*
- * The director of time: what a step may take, whatever happens, and what it learns. The figures of
- * whole matches are printed by tests/bench/bench_tempo.c.
+ * test_tempo.c - the tempo: how long a step may take, whatever happens, and what the tempo learns.
+ * The figures of whole matches are printed by tests/bench/bench_tempo.c.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -127,7 +127,7 @@ static void test_tempo__learns_how_quickly_people_decide_within_limits(void **st
                 others_play(&slow, COMPUTERS, TEMPO_LAID));
 }
 
-/* Who only watches waits for nothing: it is not told faster and faster. */
+/* Somebody who only watches waits for nothing, so the steps are not shown faster and faster. */
 static void test_tempo__stays_the_same_for_who_watches(void **state)
 {
     (void)state;
@@ -141,7 +141,7 @@ static void test_tempo__stays_the_same_for_who_watches(void **state)
     }
 }
 
-/* A draw or a pass leaves the card as it lies: whoever looks at it has begun before. */
+/* A draw or a pass leaves the card as it lies: people have already begun to look at it. */
 static void test_tempo__a_card_is_looked_at_from_when_it_lies(void **state)
 {
     (void)state;

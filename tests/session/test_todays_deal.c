@@ -32,7 +32,7 @@ static void test_deal__has_a_name(void **state)
     assert_false(deal_name_read(" -!?", name));
 }
 
-/* For every machine and for ever: who changes this changes everybody's old deals. */
+/* The same on every machine and for ever: a change here changes everybody's old deals. */
 static void test_deal__is_the_same_for_everybody(void **state)
 {
     Setup a, b, other, day;
@@ -79,7 +79,7 @@ static void test_deal__is_played_alike(void **state)
     }
 }
 
-/* Whoever goes does not wait for what the strongest thinks. */
+/* People who leave do not wait for the strongest level's thoughts. */
 static void test_deal__is_dropped_at_once(void **state)
 {
     struct timespec from, to;
@@ -113,7 +113,7 @@ static void test_deal__has_four_levels(void **state)
 
 /* ---- who has played it ---- */
 
-static const char PLAYED[] = "daifugo"; // where much hangs on what one does
+static const char PLAYED[] = "daifugo"; // where much depends on what one does
 static int the_day;
 
 static int day_of(void *context)

@@ -1,7 +1,7 @@
 /*
  * test_store_damage.c - bits that flip and files that end too soon, in any file of a home: with a
- * copy and the trail they cost nothing, and without them what is lost is told. Never believed.
- * With a number: so many flips instead of 200.
+ * copy and the trail nothing is lost, and without them the loss is reported. Damaged data is never
+ * used. With a number: so many flips instead of 200.
  */
 #include <errno.h>
 #include <signal.h>

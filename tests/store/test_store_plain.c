@@ -89,7 +89,7 @@ static void test_plain__keeps_everything_and_one_at_a_time(void **unused)
     place_free(&p);
 }
 
-/* The sign of who is dead is no lock. */
+/* The sign of a dead process is not a lock. */
 static void test_plain__ends_with_its_owner(void **unused)
 {
     Place p = place_new();
@@ -148,7 +148,7 @@ static void end_other(pid_t other)
     waitpid(other, NULL, 0);
 }
 
-/* The number of whoever died has become another program's. */
+/* The process number of the dead program has become another program's. */
 static void test_plain__a_number_that_came_again_is_no_owner(void **unused)
 {
     Place p = place_new();
@@ -161,7 +161,7 @@ static void test_plain__a_number_that_came_again_is_no_owner(void **unused)
     const pid_t other = begin_other();
     Sign sign = own;
     sign.pid = other;
-    sign.began = own.began - 1; // whoever wrote it began before
+    sign.began = own.began - 1; // the process that wrote it began earlier
     write_sign(&p, &sign);
     s = open_as(p.db, STORE_OK);
     check_journal(s, "kakkuri", "us", 4, STORE_OK);

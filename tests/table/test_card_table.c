@@ -1,4 +1,5 @@
-/* What lies on the glass comes to agree with the View at every table; what advice names. */
+/* test_card_table.c - what is shown comes to agree with the View at every table; and the cards that
+ * advice names. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -29,7 +29,7 @@ static void test_mood__follows_what_is_seen(void **state)
     assert_false(moods_stir(&m, 20.5f));
 }
 
-/* Whoever looks: seats that see different cards see the same faces, all through matches. */
+/* For every viewer: seats that see different cards see the same faces, all through matches. */
 static void test_mood__is_the_same_for_every_pair_of_eyes(void **state)
 {
     enum { STEPS = 400, LISTED = 256 };

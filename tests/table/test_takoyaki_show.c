@@ -1,4 +1,4 @@
-/* What lies on the glass comes to agree with the View, however the events arrive. */
+/* test_takoyaki_show.c - what is shown comes to agree with the View, however the events arrive. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

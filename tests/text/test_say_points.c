@@ -70,7 +70,7 @@ static void must_be_whole(const Game *game, const char *line)
         fail_msg("%s: %s", game->id, line);
 }
 
-/* Whoever has won or lost points knows why; in Tamalou and Daifugo everybody does. */
+/* Every player who has won or lost points is told why; in Tamalou and Daifugo everybody is. */
 static void check_lines(const Game *game, const RoundEnd *end)
 {
     const bool all = strcmp(game->id, "tamalou") == 0 || strcmp(game->id, "daifugo") == 0;

@@ -1,5 +1,5 @@
 /*
- * measure_fold.c - whether a hand of Kakkuri is ever so bad that it is to be folded.
+ * measure_fold.c - measures whether a hand of Kakkuri is ever so bad that folding it is better.
  *
  *   measure_fold DEALS LEVEL PLAYERS
  *

@@ -1,5 +1,6 @@
 /*
- * measure_guess.c - how much of the others' hands what they did tells (ai/daifugo/daifugo_guess.h).
+ * measure_guess.c - measures how much the others' actions reveal about their hands
+ * (ai/daifugo/daifugo_guess.h).
  *
  *   measure_guess ROUNDS LEVEL PLAYERS [PRESET]
  *

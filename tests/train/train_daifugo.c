@@ -244,7 +244,7 @@ static Setup some_setup(void)
     return setup;
 }
 
-/* Adam: each weight goes its way as fast as its gradient is steady. */
+/* Adam: each weight moves the faster, the steadier its gradient is. */
 static void follow(int batch, double rate)
 {
     for (int i = 0; i < DAIF_FEATURES; i++) {
@@ -257,7 +257,7 @@ static void follow(int batch, double rate)
     }
 }
 
-/* What was hardly ever tried is liked as what is nearly the same. */
+/* A feature that was hardly ever tried gets the weight of the most similar one. */
 static void fill_gaps(void)
 {
     for (int row = 0; row < DAIF_KIND_ROWS; row++) {

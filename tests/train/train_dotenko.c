@@ -161,8 +161,8 @@ static void play(int rounds)
     }
 }
 
-/* The weights under which the features tell the points best: Gauss and Jordan. What hardly ever
- * stood is held near nothing. */
+/* The weights with which the features predict the points best, by Gauss-Jordan elimination. The
+ * weights of rare features are held near zero. */
 static void solve(DoteStep step)
 {
     enum { HELD = 50, N = DOTE_FEATURES };

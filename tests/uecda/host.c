@@ -377,7 +377,7 @@ static int next_of(const Host *h, int player, bool asked)
     return -1;
 }
 
-/* The last to play leads, or who sits behind where that one has gone out. */
+/* The last to play leads, or the next one where that player has gone out. */
 static int end_trick(Host *h, int player)
 {
     int leads = h->last >= 0 ? h->last : player;

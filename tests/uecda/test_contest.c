@@ -1,5 +1,5 @@
-/* test_contest.c - what the contest's server tells, as a View: true, whole, and with the same plays
- * legal; what it cannot tell is refused. */
+/* test_contest.c - the contest server's messages as a View: true, complete, and with the same legal
+ * plays; impossible messages are refused. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,4 @@
-/* test_scan.c - one switch: the focus goes round by itself, to what can be done and to nothing
- * else. */
+/* test_scan.c - one switch: the focus moves by itself, only to controls that can be used. */
 #include "ui_fixture.h"
 
 /* 1 a thing, 2 one that is off, 3 for the pointer alone, 4 a button that is off, 5 a field,

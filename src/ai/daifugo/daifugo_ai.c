@@ -1,6 +1,7 @@
 /*
- * daifugo_ai.c - how the computer plays Daifugō: it does what it likes (daifugo_policy.h), the
- * better it plays the more surely; and so does everybody in imagination.
+ * daifugo_ai.c - how the computer plays Daifugō: it chooses what the policy likes
+ * (daifugo_policy.h), with fewer mistakes at higher levels; in imagination everybody plays like
+ * that.
  */
 #include "ai/daifugo/daifugo_ai.h"
 
@@ -43,7 +44,7 @@ static int liking_of_stop(const DaifSight *e, const Action *a)
     return daif_liking_of_loss(e, cards_of(a)) + LEAD + HURRY * (DAIF_STAGES - 1 - e->stage);
 }
 
-/* Who gains by the exchange keeps it, who loses by it has it stopped. */
+/* A player who gains by the exchange votes to keep it; one who loses by it votes to stop it. */
 static int liking_of_vote(const Daifugo *d, Seat me, bool stop)
 {
     const int place = d->before[me], seats = d->table.seat_count;
@@ -101,7 +102,7 @@ static int favourite(const Wishes *w)
     return best;
 }
 
-/* By lot: what is liked less by `halves` is half as likely. */
+/* Draws a step at random: one that is liked less by `halves` is half as likely. */
 static int some_wish(const Wishes *w, int halves, FastRng *rng)
 {
     const int most = w->liked[favourite(w)];
@@ -130,7 +131,7 @@ static bool keeps_sets_whole(const DaifSight *e, const Action *a)
     return true;
 }
 
-/* How little it would be missed: the lowest first, and of equals the most cards. */
+/* How little a play costs: the lowest cards first, and among equals the most cards. */
 static int lowness(const DaifSight *e, const Action *a)
 {
     DaifSet cards = cards_of(a);
@@ -155,8 +156,8 @@ static Action play_greedily(const DaifSight *e, const Action *listed, int count)
 
 /* ---- by levels ---------------------------------------------------------------------------- */
 
-/* How much less a step is liked that is done half as often: the mistakes of a child are what looks
- * nearly as good to somebody who does not look closely. */
+/* By how much less a step is liked that is chosen half as often. So the mistakes of a weak level
+ * are steps that look nearly as good. */
 enum { CHILD = 1000, GROWN_UP = 600, EXPERT = 280 };
 
 void daifugo_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
@@ -180,7 +181,7 @@ void daifugo_choose(const View *view, AiLevel level, FastRng *rng, Action *out)
 
 /* ---- in imagination ------------------------------------------------------------------------ */
 
-/* What is liked just like another looks like it in every way: of both the first is tried. */
+/* Steps that are liked exactly the same are equivalent, so only the first of them is tried. */
 int daifugo_propose(const View *view, Action *out, int capacity)
 {
     Wishes w;
@@ -216,16 +217,20 @@ static void turn_on(Daifugo *d, FastRng *rng)
     else daif_play(d, t.choice[chosen].play, t.choice[chosen].back, NULL);
 }
 
-void daifugo_play_on(State *s, FastRng *rng)
+/* What is asked beside turns. Apart, so that no turn clears the room for a whole View. */
+static __attribute__((noinline)) void other_on(State *s, FastRng *rng)
 {
-    Daifugo *d = (Daifugo *)s, seen;
-    if (d->table.phase == DAIF_TURN) {
-        turn_on(d, rng);
-        return;
-    }
+    Daifugo seen;
     Action a;
-    Seat seat = (Seat)daif_first(d->table.to_act);
+    Seat seat = (Seat)daif_first(((const Daifugo *)s)->table.to_act);
     DAIFUGO.observe(s, seat, (View *)&seen);
     daifugo_choose((View *)&seen, AI_ONI, rng, &a);
     DAIFUGO.apply(s, seat, &a, NULL);
+}
+
+void daifugo_play_on(State *s, FastRng *rng)
+{
+    Daifugo *d = (Daifugo *)s;
+    if (d->table.phase == DAIF_TURN) turn_on(d, rng);
+    else other_on(s, rng);
 }

@@ -19,7 +19,7 @@ enum {
     MOVES_MAX = 2000 /* in a game; twenty passes between any two cards are half of it */
 };
 
-/* Where in STATE_ROW and SEAT_ROW what stands. */
+/* The columns of STATE_ROW and SEAT_ROW. */
 enum { IS_EXCHANGE, TO_GIVE, IS_MINE, TO_MOVE, IS_CLEAR, IS_JBACK, IS_REVOLUTION, IS_LOCKED };
 enum { COUNTS = 0, GRADES = 5, PLAYERS = 10 };
 
@@ -278,7 +278,7 @@ static DaifSet strongest_of(DaifSet hand, int count)
     return hand;
 }
 
-/* The last game's places, where it ended by lot, stand in the grades of the next. */
+/* If the last game ended by lot, its places are found in the grades of the next. */
 static void settle_owed(Contest *c, const uint8_t place[SEATS])
 {
     if (!c->owed) return;
@@ -584,9 +584,9 @@ static unsigned holders_of(const Contest *c, int bit, int partner)
     return told ? told : open;
 }
 
-/* Is there a deal of the unseen cards that agrees with all that we were told? There is, if no
- * players together must hold more cards than they have (Hall). Without one, imagining worlds would
- * never end. */
+/* Is there a deal of the unseen cards that agrees with everything we were told? There is one if no
+ * group of players must hold more cards than it has (Hall's theorem). Without one, imagining worlds
+ * would never end. */
 static bool has_world(const Contest *c)
 {
     const Daifugo *d = &c->view;
@@ -605,7 +605,7 @@ static bool has_world(const Contest *c)
     return true;
 }
 
-/* A server that exchanges by other rules tells what cannot be; then only the counts are true. */
+/* A server with other exchange rules may say impossible things; then only the counts are used. */
 static void keep_what_can_be(Contest *c)
 {
     if (has_world(c)) return;

@@ -2,8 +2,8 @@
  * daifugo_contest.h - a seat at the UECda contest: what its server tells a player, as a View of
  * Daifugō with preset=uecda, and what the computer answers, as the server's table.
  *
- * No sockets here: tables come in and go out. Nothing in a table is trusted: what cannot be is
- * refused in words. Where the contest differs from our rules (a leader may pass; after twenty
+ * No sockets here: tables come in and go out. Nothing in a table is trusted: an impossible one is
+ * refused, with a reason. Where the contest differs from our rules (a leader may pass; after twenty
  * passes the places are drawn) the View follows what was told.
  */
 #ifndef AI_DAIFUGO_CONTEST_H

@@ -1,11 +1,11 @@
 /*
  * daifugo_guess.c - see daifugo_guess.h.
  *
- * Every decision of the others in this round is looked at again: with the cards that a seat holds
- * in a world, and those it has laid since, how likely would it have led, played or passed as it
- * did? Cards change hands in imagination again and again, and a change that makes the round less
- * likely is often taken back. The others are taken for people: they like what the policy likes,
- * but are less sure of it than the computer is, and now and then do anything at all.
+ * Every decision of the others in this round is examined: with the cards that a seat holds in a
+ * world, and those it has laid since, how likely would it have led, played or passed as it did?
+ * Cards change hands in imagination again and again, and a change that makes the round less likely
+ * is often taken back. The others are modelled as people: they like what the policy likes, but less
+ * surely than the computer does, and now and then they act at random.
  */
 #include "ai/daifugo/daifugo_guess.h"
 
@@ -17,12 +17,12 @@
 #include "base/scratch.h"
 
 enum {
-    SOFTLY = 500,         /* what somebody likes less by so much is done half as often, */
+    SOFTLY = 500,         /* a step that somebody likes less by this is done half as often, */
     ONCE_IN = 16,         /* and so seldom they do what they do by lot */
     CHANGES_BEFORE = 300, /* that are tried before the first world, */
     CHANGES_BETWEEN = 10, /* and before each of the others */
     ONE = 256,            /* the likelihood of what was done is told by its halvings, in parts */
-    NEVER = 17 * ONE,     /* a change that is less likely by so many is never made */
+    NEVER = 17 * ONE,     /* a change that is less likely by this many halvings is never made */
     MOMENTS_MAX = DAIF_DEEDS_MAX * SEATS_MAX
 };
 
@@ -52,7 +52,7 @@ static_assert(sizeof(Mind) <= DAIFUGO_MIND_BYTES, "daifugo_guess.h says how larg
 
 /* ---- what they did ------------------------------------------------------------------------ */
 
-/* The round as it is told once more. */
+/* The state of the round while its deeds are replayed. */
 typedef struct Telling {
     Mind *mind;
     const Daifugo *view;
@@ -104,7 +104,7 @@ static void add_passes(Telling *t, const DaifDeed *deed)
     }
 }
 
-/* A hand in which others' cards came and went tells no more of what it once was. */
+/* A hand that cards were added to or taken from no longer says what it was before. */
 static void drop_moments(Mind *m, SeatSet seats)
 {
     int kept = 0;
@@ -178,7 +178,8 @@ static bool is_what_was_done(const Moment *m, const DaifTurn *turn, int i)
     return c->play.cards == m->laid->cards && c->back == m->back;
 }
 
-/* How often one has to halve all that the seat could have done to come to what it did. */
+/* Minus the binary logarithm of the probability of what the seat did, among all that it could have
+ * done. */
 static int halvings_of(const Moment *m, DaifSet hand, Daifugo *d)
 {
     SCRATCH DaifTurn turn;

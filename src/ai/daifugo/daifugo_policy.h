@@ -1,11 +1,12 @@
 /*
- * daifugo_policy.h - what the computer likes to do in Daifugō, learned from its own play.
+ * daifugo_policy.h - the policy of the computer in Daifugō, learned from its own play: how much it
+ * likes each step.
  *
  * Every step is described by features: what it leaves in the hand, how surely it wins the trick,
  * how near the end is. Each feature has a weight, learned in tests/train from millions of rounds
- * against itself; the sum of a step's weights says how much it is liked. Whole numbers alone, so
- * that every machine comes to the same ones; nothing is looked at but its own hand and what lies
- * open, also where the table is an imagined one.
+ * against itself; the sum of a step's weights says how much it is liked. It uses only integers, so
+ * that every machine gets the same result. It looks only at its own hand and at what lies open,
+ * also where the table is an imagined one.
  */
 #ifndef AI_DAIFUGO_POLICY_H
 #define AI_DAIFUGO_POLICY_H
@@ -25,6 +26,9 @@ typedef struct DaifSight {
     int groups;       /* how many plays it takes to lay the hand down, */
     int loose;        /* and how many of these somebody might beat */
     bool has_run;     /* there is a stair in it */
+    bool reversed;    /* the order that `kind` is about: a revolution's, as long as it lasts */
+    uint8_t kind[13][4]; /* by number from 3 on and by count from 1 on, as far as the hand goes: in
+                            which way others may beat so many cards of it; what ends the trick */
 } DaifSight;
 
 enum { DAIF_STAGES = 6 };
@@ -34,7 +38,7 @@ DaifSight daif_look(const Daifugo *d, Seat me);
 /* Might others beat this set, by all that is not seen? In a trick that is not over by it. */
 bool daif_may_be_beaten(const DaifSight *e, const DaifPlay *p, bool reversed);
 
-/* Feature number `index` stands `times` times in a step. One may stand there more than once. */
+/* Feature number `index` occurs `times` times in a step. A feature may be listed more than once. */
 typedef struct DaifFeature {
     int16_t index, times;
 } DaifFeature;
@@ -54,11 +58,12 @@ int daif_features_of_pass(const DaifSight *e, DaifFeature *out);
 /* Cards that leave the hand beside a play: given or discarded. */
 int daif_features_of_loss(const DaifSight *e, DaifSet cards, DaifFeature *out);
 
-/* In DAIF_ODDS: so much more is liked what is e times as likely. */
+/* In units of DAIF_ODDS: a step that is liked one unit more is e times as likely. */
 enum { DAIF_ODDS = 256 };
 extern const int16_t DAIF_WEIGHTS[DAIF_FEATURES];
 
-/* How much a step is liked. Nothing is liked like going out, or as little as going out last. */
+/* How much a step is liked. Going out is liked most of all, and going out by a forbidden last play
+ * least. */
 enum { DAIF_GOES_OUT = 1000000, DAIF_GOES_OUT_LAST = -DAIF_GOES_OUT };
 int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back);
 int daif_liking_of_pass(const DaifSight *e);
@@ -76,7 +81,7 @@ typedef struct DaifTurn {
 } DaifTurn;
 
 void daif_weigh_turn(const Daifugo *d, DaifTurn *out);
-/* The same for somebody who does half as often what is liked less by `halves`. */
+/* The same for a player who chooses a step half as often if it is liked less by `halves`. */
 void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out);
 
 #endif

@@ -10,7 +10,7 @@ enum { LISTED_MAX = 2048, CHOICES_MAX = 128, HANDS_MAX = 600, NODES_MAX = 20000 
 
 /* ---- whatever the others hold ------------------------------------------------------------- */
 
-/* Does this play take away more than its cards, or bring others to act? Then nothing is proved. */
+/* Does this play remove more than its cards, or make others act? Then nothing can be proved. */
 static bool has_effects(const Daifugo *d, const DaifPlay *p)
 {
     const int16_t *option = d->table.option;
@@ -22,7 +22,8 @@ static bool has_effects(const Daifugo *d, const DaifPlay *p)
     return (p->cards & cards) != 0;
 }
 
-/* Cards of which others might make a stair, or three 3s in a sandstorm: too much to look at. */
+/* Could others make a stair of these cards, or three 3s in a sandstorm? That is too much to
+ * examine. */
 static bool may_surprise(const DaifSight *e, const DaifPlay *p)
 {
     const int16_t *option = e->d->table.option;
@@ -43,7 +44,7 @@ static bool is_last(const DaifSight *e, const DaifPlay *p, bool back)
     return p->cards == e->hand && !daif_would_foul(e->d, p, back);
 }
 
-/* Is the next lead its player's, whatever anybody holds, and nothing else asked? */
+/* Does its player lead next, whatever anybody holds, and without any other step? */
 static bool is_unbeatable(const DaifSight *e, const DaifPlay *p, bool back)
 {
     const Daifugo *d = e->d;
@@ -185,7 +186,7 @@ static uint64_t hash_of(const Daifugo *d)
 
 static int duel(Duel *t, const Daifugo *d, DaifChoice *first);
 
-/* After this step: does who makes it come before the other? -1: not known. */
+/* After this step, does its player finish before the other one? -1: not known. */
 static int comes_first(Duel *t, const Daifugo *d, const DaifChoice *c)
 {
     Daifugo next = *d;
@@ -198,7 +199,7 @@ static int comes_first(Duel *t, const Daifugo *d, const DaifChoice *c)
     return found < 0 || next.turn == me ? found : !found;
 }
 
-/* The likeliest first: takes it from the list. */
+/* Takes the most promising step from the list. */
 static int take_likeliest(DaifTurn *turn)
 {
     int best = 0;
@@ -209,8 +210,8 @@ static int take_likeliest(DaifTurn *turn)
     return best;
 }
 
-/* Does the seat to act come before the other, if both do their best? -1: not known. `first`: that
- * with which it does, or NULL for nothing. */
+/* Does the seat to act finish before the other one, if both play best? -1: not known. `first`: gets
+ * the winning step; may be NULL. */
 static int duel(Duel *t, const Daifugo *d, DaifChoice *first)
 {
     SCRATCH DaifTurn turn;

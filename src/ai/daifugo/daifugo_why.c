@@ -14,7 +14,7 @@ static DaifSet cards_of(const Action *a)
     return cards;
 }
 
-/* Numbers as the order of play now has them: the higher, the stronger. */
+/* The strength of a number in the present order: the higher, the stronger. */
 static int strength(int number, bool reversed)
 {
     return reversed && number != DAIF_ABOVE_ALL ? 3 + DAIF_TWO - number : number;
@@ -67,8 +67,8 @@ static bool is_one_play(DaifSet hand)
     return hand != 0 && (number == 0 || (daif_natural(hand) & ~daif_rank(number)) == 0);
 }
 
-/* Can nobody beat this set, whatever the others hold? Rules by which less beats more are left to
- * those who count. */
+/* Can nobody beat this set, whatever the others hold? Rules by which weaker cards beat stronger
+ * ones are not looked at here. */
 static bool is_unbeatable(const Daifugo *d, const Step *s)
 {
     DaifSet seen = own_hand(d);
@@ -163,7 +163,7 @@ static Reason naming(AdviceCode code, DaifSet cards)
     return why;
 }
 
-/* Whatever could be played instead costs too much: which it is, of the weakest such play. */
+/* Every possible play costs too much: says in which way the weakest one does. */
 static Reason why_pass(const Daifugo *d, const Offers *o)
 {
     bool reversed = daif_reversed(d), all_strong = true, all_broken = true;

@@ -3,9 +3,10 @@
  *
  * The levels are people of that strength. A child throws the highest card that goes and overlooks
  * many of its sums, the long ones and those with a joker first. A grown-up overlooks few, but
- * throws high cards just as gladly, and looks up too late when somebody else calls. Who plays well
- * keeps what can call, lays low and opens with what is low alone. `oni` weighs what each step may
- * bring (dotenko_policy.h), and tries it out as far as the whole match goes (search.h).
+ * throws high cards just as gladly, and looks up too late when somebody else calls. A good player
+ * keeps a hand that can call, plays low cards, and opens only with a low one. `oni` weighs what
+ * each step may bring (dotenko_policy.h), and tries it out as far as the whole match goes
+ * (search.h).
  */
 #include "ai/dotenko/dotenko_ai.h"
 
@@ -46,9 +47,9 @@ static bool sees_sum(const Dotenko *t, AiLevel level)
     return fast_rng_below(&lot, 100) < seen;
 }
 
-/* The call that is open to the viewer, if its hand makes it and it sees that; else 0. To hold a
- * call back for fear of a return, or for hope of one, has been tried in the arena: with four at the
- * table and with six it never paid. */
+/* The call that is open to the viewer, if its hand makes it and it sees that; else 0. Holding a
+ * call back, for fear or hope of a return, was tried in the arena: with four and with six players
+ * it never paid. */
 static DoteVerb call_to_make(const Dotenko *t, AiLevel level)
 {
     Seat me = t->table.viewer;
@@ -67,8 +68,8 @@ static int calls_of(const Dotenko *t, const Card *hand, int count)
     return values;
 }
 
-/* Best is what leaves a hand that can call (what is drawn upon an empty one can), on many field
- * cards if it may be; then a low card: who calls on it wins its value. */
+/* The best play leaves a hand that can call (an empty one can with the card drawn), on many field
+ * cards if possible; among those a low card is best, because a caller on it wins its value. */
 static int worth_of_play(const Dotenko *t, const Action *play)
 {
     Card left[DOTE_DECK_MAX];
@@ -78,9 +79,9 @@ static int worth_of_play(const Dotenko *t, const Action *play)
     return hope - dote_value(t, play->item[play->count - 1]);
 }
 
-/* Others may do the opening, for who plays first there is called on first: only a very low card is
- * worth it. To take a card where one need not is no worse than to lay a middling one, as long as
- * the limit is far. */
+/* The first player in the opening is also the first to be called on, so it is better left to others
+ * unless one has a very low card. Drawing a card without need is no worse than playing a middling
+ * one, as long as the limit is far. */
 static int worth_of_waiting(const Dotenko *t)
 {
     enum { LETS_OTHERS_OPEN = 7 };
@@ -89,7 +90,7 @@ static int worth_of_waiting(const Dotenko *t)
     return room > 2 ? 0 : INT32_MIN;
 }
 
-/* What the level thinks of an action that is no call. */
+/* How the level rates an action that is not a call. */
 static int worth_of(const Dotenko *t, AiLevel level, const Action *a)
 {
     bool play = a->verb == DOTE_SAY_PLAY;

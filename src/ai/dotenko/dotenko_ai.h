@@ -12,15 +12,16 @@ bool dotenko_interrupts(const View *view, AiLevel level, FastRng *rng, Action *o
 
 /* --- trying things out (search.h) --- */
 
-/* One action in the truth imagined, of a player who calls where it can and else does what brings
- * most (dotenko_policy.h), by what that seat may know; where several may act, of any of them. */
+/* One action in an imagined truth, chosen from what its seat may know: a call where it is possible,
+ * else the action that the policy rates best (dotenko_policy.h). Where several may act, of any of
+ * them. */
 void dotenko_play_on(State *s, FastRng *rng);
 
-/* How likely the seat wins the match from here, in 65536: by the leads, and by how many rounds may
- * yet turn them over. */
+/* How likely the seat wins the match from here, in 65536: from the leads, and from how many rounds
+ * are left in which they may change. */
 int64_t dotenko_chance(const State *s, Seat me);
 
-/* The same for who thinks: `mind` is a Seat. */
+/* The same for the searching player: `mind` is a Seat. */
 void dotenko_think(const View *view, FastRng *rng, void *mind);
 int64_t dotenko_worth(const State *end, void *mind);
 

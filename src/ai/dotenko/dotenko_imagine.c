@@ -63,8 +63,8 @@ static int square_root(int n)
 }
 
 /* A round moves two players apart by some 17 points, as often one way as the other: times the rate,
- * and times a middling card where the bottom one pays. So many points of lead make it twice as
- * likely to be ahead in the end, after so many rounds more. */
+ * and times a middling card where the bottom one pays. This is the lead in points that makes it
+ * twice as likely to be ahead in the end, after that many more rounds. */
 static int lead_that_doubles(const int16_t *option, int rounds)
 {
     enum { SQUARED_A_ROUND = 50, MIDDLING = 7 };
@@ -72,8 +72,8 @@ static int lead_that_doubles(const int16_t *option, int rounds)
     return square_root(SQUARED_A_ROUND * rounds) * times;
 }
 
-/* How likely it is that this seat comes out first, as against the others; who share the first
- * place share the win. */
+/* How likely it is that this seat comes out first, as against the others; seats that share the
+ * first place share the win. */
 static int64_t hope_of(const Table *t, int behind, int rounds_left)
 {
     if (rounds_left <= 0) return behind == 0;

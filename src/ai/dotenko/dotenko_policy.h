@@ -1,11 +1,12 @@
 /*
- * dotenko_policy.h - what brings points in Dotenko, learned from the computer's own play.
+ * dotenko_policy.h - the policy of the computer in Dotenko, learned from its own play: how many
+ * points each step may bring.
  *
  * Every step is described by features: how likely somebody calls on the card it lays and what that
  * costs, whether the hand that stays could return such a call, and which field cards that hand
  * waits for. Each feature has a weight, learned in tests/train from millions of rounds: their sum
- * says how many points the round may bring. Whole numbers alone, so that every machine comes to the
- * same ones; nothing is looked at but its own hand and what lies open, also where the table is an
+ * says how many points the round may bring. It uses only integers, so that every machine gets the
+ * same result. It looks only at its own hand and at what lies open, also where the table is an
  * imagined one.
  */
 #ifndef AI_DOTENKO_POLICY_H
@@ -25,7 +26,8 @@ typedef struct DoteOutlook {
 DoteOutlook dote_outlook(const Dotenko *t, Seat me);
 
 /* How likely somebody calls on a card of this value that the seat would lay now, in thousandths: by
- * how many cards the others hold. Who let a card of this rank go by a moment ago cannot call. */
+ * how many cards the others hold. A player who has just let a card of this rank pass cannot
+ * call. */
 int dote_danger(const DoteOutlook *o, int value);
 
 /* What the seat keeps of its hand; returns how many. */
@@ -55,7 +57,8 @@ typedef enum DoteStep {
     DOTE_STEPS
 } DoteStep;
 
-/* Of a play, a pass, or a wait in the opening. What will be drawn counts as what it may be. */
+/* The features of a play, a pass, or a wait in the opening. A card to be drawn counts as the
+ * average of what it may be. */
 DoteStep dote_features(const DoteOutlook *o, const Action *a, int32_t out[DOTE_FEATURES]);
 
 extern const int16_t DOTE_WEIGHTS[DOTE_STEPS][DOTE_FEATURES]; /* thousandths of a point */

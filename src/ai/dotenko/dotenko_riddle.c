@@ -31,7 +31,8 @@ static int may_be_called(const Dotenko *t, int value)
     for (Seat s = 0; s < t->table.seat_count; s++) {
         const int count = t->hand_count[s];
         if (s == t->table.viewer || count == 0) continue;
-        // What a pass has told of a hand is not looked at here: then nothing is certain.
+        // Passes reveal something about hands, which is not examined here; after one nothing is
+        // certain.
         if (count > HELD_MOST || t->lacks_count[s] > 0 || t->reshuffled) return -1;
         if (sums_of_unseen(&o, count) >> (ZERO + value) & 1) return 1;
     }
@@ -47,7 +48,7 @@ static uint64_t choose(int n, int k)
     return k > n ? 0 : c;
 }
 
-/* How many hands of so many unseen cards, all of 2 to 13, come to each sum. */
+/* How many hands of `count` unseen cards, all of 2 to 13, have each sum. */
 typedef struct Plain {
     uint64_t ways[HELD_MOST + 1][SUM_MOST + 1];
 } Plain;
@@ -86,8 +87,8 @@ static uint64_t hands_of(const DoteOutlook *o, const Plain *plain, int count, in
     return hands;
 }
 
-/* How likely a call comes back, of the two others together: `returns` of `of`, each deal that fits
- * as likely as any other; the likelier one alone: `most`. */
+/* How likely the two others are to return a call: `returns` of `of` together, all possible deals
+ * being equally likely; `most` for the likelier one alone. */
 typedef struct Return {
     uint64_t returns, most, of;
 } Return;

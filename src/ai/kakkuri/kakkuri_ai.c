@@ -2,13 +2,13 @@
  * kakkuri_ai.c - how the computer plays Kakkuri.
  *
  * A child lays what plain cards it can, one upon the other, and sets and demons where nothing else
- * goes. A grown-up lays the longest row. Who plays well asks in how many rows a hand could go, and
- * how long it would wait for each: a row that many table cards let in is soon laid. Of the rows
- * that go now it lays the one that leaves the least waiting, and keeps its cards together if any of
- * them would tear a better row apart. It folds where a guri is likelier than that it still wins.
- * `oni` is more patient, and tries things out besides (kakkuri_trial.h), in worlds where the others
- * hold what fits to what they did (kakkuri_guess.h): it sees who is about to go out and on what,
- * and whom nobody can follow.
+ * goes. A grown-up lays the longest row. A good player counts in how many rows a hand could be
+ * played, and how long it would wait for each: a row that fits on many table cards is soon played.
+ * Of the rows that go now it lays the one that leaves the least waiting, and plays nothing if every
+ * row would tear a better one apart. It folds where a guri is likelier than its own win. `oni` is
+ * more patient, and also searches (kakkuri_trial.h), in worlds where the others' hands fit what
+ * they did (kakkuri_guess.h): it sees who is about to go out and on what, and whom nobody can
+ * follow.
  */
 #include "ai/kakkuri/kakkuri_ai.h"
 
@@ -72,7 +72,7 @@ static Action wait_or_turn(const Kakkuri *t)
     return action_of(t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS);
 }
 
-/* Would the hand sooner be gone in pairs than by `m`? */
+/* Could the hand be played sooner in pairs than with the move `m`? */
 static bool is_better_in_pairs(const Kakkuri *t, const KakuMind *m)
 {
     KakuMind in_pairs;
@@ -82,11 +82,11 @@ static bool is_better_in_pairs(const Kakkuri *t, const KakuMind *m)
 }
 
 /*
- * Whoever folds pays one chip. Whoever stays and loses pays one as well, but two for a guri, and
- * whoever wins saves it and has one from each other: so it is better to fold where a guri is
- * likelier than `n` times its own win. How likely both are is counted by tests/train/measure_fold:
- * of 1000 full hands 26 are laid at once sooner or later, and of 1000 hopeless ones so many win,
- * by the number of players.
+ * Folding costs one chip. Staying and losing costs one as well, but two for a guri, while winning
+ * saves it and brings one from each other player. So folding is better where a guri is likelier
+ * than `n` times one's own win. How likely both are is counted by tests/train/measure_fold: 26 of
+ * 1000 full hands are played at once sooner or later, and the table below says how many of 1000
+ * hopeless ones win, by the number of players.
  */
 enum { GURIS = 26 };
 static const int WINS[SEATS_MAX + 1] = {0, 0, 0, 136, 74, 46, 26, 14, 12};
@@ -137,7 +137,7 @@ static Manner manner_of(AiLevel level)
     return PATIENTLY;
 }
 
-/* Unseen cards are as good as unseen cards: whose they are, chance may say. */
+/* All unseen hands are equally good, so one is chosen at random. */
 static Action answer_fuwari(const View *view, AiLevel level, FastRng *rng)
 {
     Action list[SEATS_MAX + 1];

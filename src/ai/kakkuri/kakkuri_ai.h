@@ -8,7 +8,7 @@
 /* The viewer must have a legal action. */
 void kakkuri_choose(const View *view, AiLevel level, FastRng *rng, Action *out);
 
-/* Out of turn there is only dropping out: nobody does, but who acts at random. */
+/* Out of turn there is only dropping out, which no level does but the random one. */
 bool kakkuri_interrupts(const View *view, AiLevel level, FastRng *rng, Action *out);
 
 /* The action of the seat on turn that lays this legal row. */

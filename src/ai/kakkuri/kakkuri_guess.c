@@ -1,16 +1,16 @@
 /*
  * kakkuri_guess.c - see kakkuri_guess.h.
  *
- * Who ends a turn seldom holds what could still have been laid: the rank above the table card, or a
- * demon. Seldom is not never, for who plays well keeps together what belongs together. So worlds
- * in which somebody does hold such cards are imagined too, only less often: cards are changed
- * about again and again, and a change that makes the hands less likely is often taken back.
+ * A player who ends a turn seldom holds a card that could still have been laid: the rank above the
+ * table card, or a demon. It does happen, because a good player keeps rows together. So worlds in
+ * which somebody does hold such cards are imagined too, only less often: cards are exchanged again
+ * and again, and a change that makes the hands less likely is often taken back.
  */
 #include "ai/kakkuri/kakkuri_guess.h"
 
 #include "rules/kakkuri/kakkuri.h"
 
-/* A change that leaves one such card more is made once in so many times. */
+/* A change that leaves one more such card is made once in this many times. */
 enum { ONCE_IN_PLAIN = 12, ONCE_IN_DEMON = 12, CHANGES_A_PLACE = 4 };
 
 /* A hidden card of somebody else, or of the box. */
@@ -26,7 +26,7 @@ typedef struct Guess {
     uint8_t once_in[CARD_KINDS];  /* so seldom is it kept back there */
 } Guess;
 
-/* Where anything goes on a 12, that tells no card from another, and is left out. */
+/* Where any card may follow a 12, that distinguishes no cards and is left out. */
 static void judge_cards(unsigned way, Guess *g)
 {
     const int most = way & KAKU_OWN_KIRI ? KAKU_KIRI : KAKU_KIRI - 1;

@@ -1,8 +1,8 @@
 /*
  * kakkuri_mind.h - what a hand of Kakkuri is worth: how long it would wait until it is gone.
  *
- * A row that many table cards let in is soon laid; of a hand the best way to cut it into rows
- * counts.
+ * A row that fits on many table cards is soon played; a hand is rated by the best way to cut it
+ * into rows.
  */
 #ifndef AI_KAKKURI_MIND_H
 #define AI_KAKKURI_MIND_H
@@ -28,20 +28,20 @@ void kaku_mind_of(const Card *hand, int count, unsigned way, KakuMind *out);
 /* The least waiting until these cards of the hand are gone. */
 int kaku_wait_for(const KakuMind *m, const Card *cards, int count);
 
-/* What a row has to take off the waiting. A hasty player would rather lay something than let a turn
- * go by; a patient one keeps together what may go at once later. */
+/* By how much a row must shorten the waiting. A hasty player would rather play something than
+ * nothing; a patient one keeps cards together that may be played at once later. */
 enum { KAKU_HASTY = -100, KAKU_PATIENT = 100 };
 
-/* The row that leaves the least waiting for who still holds `cards` of the hand, on a table card of
- * rank `on`. Its count is 0 if nothing goes, or if any row takes less than `gain` off the waiting;
- * to go out is always enough. */
+/* The row that leaves the least waiting for a player who still holds `cards` of the hand, on a
+ * table card of rank `on`. Its count is 0 if nothing can be played, or if every row shortens the
+ * waiting by less than `gain`; going out is always enough. */
 KakuRow kaku_least_waiting(const KakuMind *m, const Card *cards, int count, int on, int gain);
 
 /* A whole hand that waits so long, and has so little to lay on a card of rank `on`, that it hardly
  * ever wins. */
 bool kaku_is_hopeless(const KakuMind *m, int on);
 
-/* Hands of six among those still in, but for one seat's: each may go at once, for a guri. */
+/* How many others still hold six cards: each such hand may be played at once, for a guri. */
 int kaku_full_hands(const Kakkuri *t, Seat but);
 
 #endif

@@ -2,8 +2,8 @@
  * kakkuri_trial.c - see kakkuri_trial.h.
  *
  * In imagination the others lay the longest row that goes, the viewer what leaves the least
- * waiting. What a deal's end is worth is how often the match is won from there, if the deals left
- * fall to anybody by lot: so the last deals are played for the first place, not for stones.
+ * waiting. The end of a deal is worth the chance of winning the match from there, if the remaining
+ * deals are won by lot. So the last deals are played for the first place and not for stones.
  */
 #include "ai/kakkuri/kakkuri_trial.h"
 
@@ -16,7 +16,7 @@
 
 enum {
     COURSES = 400,     /* that the match may take, each as likely */
-    DEALS_AHEAD = 24,  /* of a longer match only so many are looked at */
+    DEALS_AHEAD = 24,  /* of a longer match only this many are looked at */
     ENDS_MAX = 32,     /* of the deal, kept with what they are worth */
     SHARE = 840        /* of a win: divisible by any number of winners */
 };
@@ -209,8 +209,8 @@ static bool note_try(const KakuRow *row, void *context)
     return true;
 }
 
-/* Before anybody looks nothing is: unseen cards are as good as unseen cards. Nor is folding: it
- * costs what one pays for losing, which is not yet sure. */
+/* Nothing is worth a search before anybody looks, because unseen hands are all equal. Nor is
+ * folding, which costs as much as losing, while losing is not yet certain. */
 int kakkuri_propose(const View *view, Action *out, int capacity)
 {
     const Kakkuri *t = kakkuri_seen(view);

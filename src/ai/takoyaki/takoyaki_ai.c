@@ -4,8 +4,8 @@
  * There is one thing to decide: where a joker goes. A place that waits for a number of which few
  * copies are still to come is the one that would stay face down longest, so the joker goes there.
  * With `joker_swap=reuse` every place is as good as another (its own number sends the joker on),
- * with `discard` the swap turns nothing over: so the same choice serves all three. A child looks at
- * two of the places that wait, whichever meet its eye.
+ * with `discard` the swap turns nothing over: so the same choice serves all three. The level `easy`
+ * looks at only two of the places that wait, chosen at random.
  */
 #include "ai/takoyaki/takoyaki_ai.h"
 

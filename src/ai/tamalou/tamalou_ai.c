@@ -12,9 +12,9 @@
 
 #include "rules/tamalou/tamalou.h"
 
-/* Points that a look at an own card, or at another's, is worth. */
+/* Points that a look at one of its own cards, or at another's, is worth. */
 static const double PEEK_WORTH = 1.0, SPY_WORTH = 0.3;
-/* So much lower than the mean is a card that its owner knows and has kept. */
+/* By how much a card that its owner knows and has kept is lower than the mean. */
 static const double KEPT_DISCOUNT = 1.5;
 /* A trade that gains less is left alone. */
 static const double TRADE_WORTH = 1.0;
@@ -63,7 +63,7 @@ static void count_unseen(Mind *m)
     m->mean = m->unseen > 0 ? (double)sum / m->unseen : 0;
 }
 
-/* One in so many cards that it knows slips its mind when it acts; 0: none. */
+/* When it acts it forgets one in this many known cards; 0: none. */
 static uint32_t slip_of(AiLevel level)
 {
     switch (level) {
@@ -144,7 +144,7 @@ static int best_target(const Mind *m, bool unknown, FastRng *rng, Seat *seat)
 
 /* ---- declaring ------------------------------------------------------------------------ */
 
-/* The sum of whoever seems to have least of the others, and who that is. */
+/* The lowest of the others' estimated sums, and whose it is. */
 static double lowest_other(const Mind *m, Seat *who)
 {
     double lowest = 1000;
@@ -260,7 +260,7 @@ static double worth_of_power(const Mind *m, FastRng *rng)
     return 0;
 }
 
-/* To lay the new card where nothing was known is as good as a look there. */
+/* Laying the new card on an unknown place is worth as much as a look there. */
 static Action swap_or_discard(const Mind *m, FastRng *rng)
 {
     int best = 0;
@@ -286,8 +286,8 @@ static Action spy(const Mind *m, bool unknown, FastRng *rng)
     return place > 0 ? a : action_of(TAMA_SAY_SKIP);
 }
 
-/* [TAMA-19] `jq_any`: who seems to have least of the others gets the worst card of another for the
- * best of the own. Not in the last lap, where the caller's cards are safe. */
+/* [TAMA-19] `jq_any`: the other player who seems to have the lowest sum gets another's worst card
+ * for their best one. Not in the last lap, where the caller's cards are safe. */
 static Action mix(const Mind *m)
 {
     Seat least = SEAT_NOBODY;
@@ -361,7 +361,7 @@ static Action keep_or_skip(const Mind *m)
 
 /* ---- snapping ------------------------------------------------------------------------- */
 
-/* The place of an own card that it knows to be right, and that is better gone; 0 if none. */
+/* The place of one of its cards that it knows to match and wants to be rid of; 0 if none. */
 static int place_to_snap(const Mind *m)
 {
     Card top = top_discard(m->t);

@@ -22,9 +22,9 @@ static int unseen(const Tamalou *t, int *sum)
     return all;
 }
 
-/* Of a drawn card that can do nothing: what the own layout counts afterwards, each card that is
- * not known at the mean of all that it may be. The mean is exact while the stock has never been
- * filled again: then every unseen card is as likely there as any other. */
+/* For a drawn card without a power: what one's layout counts afterwards, where each unknown card
+ * counts as the mean of all that it may be. The mean is exact while the stock has never been filled
+ * again: then every unseen card is as likely there as any other. */
 static int worth(RiddleKind kind, const View *v, const Action *a)
 {
     enum { PLENTY = 1 << 20 };

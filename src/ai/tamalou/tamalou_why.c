@@ -42,7 +42,7 @@ static Own own_cards(const Tamalou *t)
     return own;
 }
 
-/* `card` comes to an own place. */
+/* `card` comes to one of the viewer's places. */
 static Reason why_comes(const Tamalou *t, Card card, int place)
 {
     Card goes = tama_at(t, t->table.viewer, place)->card;

@@ -1,6 +1,6 @@
 /*
- * daifugo.h - Daifugō from within: who may include this is its rules, its computer player,
- * its table, its sentences and tests. Everybody else knows rules/game.h.
+ * daifugo.h - the inside of Daifugō. Only its rules, its computer player, its table, its sentences
+ * and tests may include this. All other code uses rules/game.h.
  *
  * One struct is State and View. A View holds the viewer's own hand, how many cards the others
  * hold, everything that was played, and what the viewer gave or saw given away.
@@ -46,8 +46,9 @@ static inline DaifSet daif_joker_set(int count)
     return (((DaifSet)1 << count) - 1) << DAIF_JOKER_BIT;
 }
 
-/* Byte k of it: how many cards are in the bytes 0 ... k. By hand: the instruction that counts is
- * not in every processor we build for, and the compilers call a function instead. */
+/* Byte k of it: how many cards are in the bytes 0 ... k. Written by hand, because not every
+ * processor we build for has the instruction that counts bits, and compilers call a function
+ * instead. */
 static inline uint64_t daif_counts(DaifSet s)
 {
     s -= s >> 1 & 0x5555555555555555;
@@ -56,7 +57,7 @@ static inline uint64_t daif_counts(DaifSet s)
     return s * 0x0101010101010101;
 }
 static inline int daif_count(DaifSet s) { return (int)(daif_counts(s) >> 56); }
-/* Two instructions that C has no word for; gcc and clang both know them. */
+/* Two instructions that C cannot express; gcc and clang both have builtins for them. */
 static inline int daif_first(DaifSet s) { return __builtin_ctzll(s); } /* s is not empty */
 static inline int daif_last(DaifSet s) { return 63 - __builtin_clzll(s); }
 
@@ -76,6 +77,15 @@ static inline DaifSet daif_take(DaifSet a, DaifSet b)
 {
     if (b >> DAIF_JOKER_BIT == 0) return a & ~b;
     return daif_natural(a & ~b) | daif_joker_set(daif_jokers(a) - daif_jokers(b));
+}
+
+/* The ranks of which natural `s` has `least` cards or more: the lowest bit of each. */
+static inline DaifSet daif_packs(DaifSet s, int least)
+{
+    const DaifSet ones = 0x1111111111111;
+    const DaifSet twos = s - (s >> 1 & 5 * ones);
+    const DaifSet held = (twos & 3 * ones) + (twos >> 2 & 3 * ones);
+    return least > 4 ? 0 : (held + (DaifSet)(8 - least) * ones) >> 3 & ones;
 }
 
 static inline int daif_bit_of(int number, Suit suit) { return (number - 3) * 4 + (int)suit; }
@@ -119,7 +129,7 @@ typedef enum DaifPhase {
     DAIF_DUMP10,
     DAIF_BOMB12,
     DAIF_STOP4, /* a single 8 would cut: somebody may stop it */
-    DAIF_VOTE   /* shall cards be exchanged from now on? */
+    DAIF_VOTE   /* a vote whether cards are exchanged from now on */
 } DaifPhase;
 
 typedef enum DaifVerb {
@@ -214,7 +224,7 @@ typedef enum DaifFoulOrder { DAIF_FOUL_AFTER, DAIF_FOUL_BEFORE } DaifFoulOrder;
 typedef enum DaifReason {
     DAIF_ALLOWED,
     DAIF_ROUND_IS_OVER,      /* nothing to do until the next deal */
-    DAIF_NOT_AN_ACTION,      /* says more or less than its verb needs */
+    DAIF_NOT_AN_ACTION,      /* the action has more or fewer arguments than its verb needs */
     DAIF_NOT_YOUR_TURN,      /* somebody else is to act [seat] */
     DAIF_HAS_PASSED,         /* with pass_lock: until the pile is cleared [seat: whose turn] */
     DAIF_IS_OUT,             /* has no part in this round any more */
@@ -250,7 +260,7 @@ typedef enum DaifReason {
     DAIF_BACK_NOT_IN_STAIR,  /* a jack in a stair, without jback_in_stair [cards] */
     DAIF_BACK_USED_UP,       /* [number: the limit] */
     DAIF_EXCHANGE_FIRST,     /* play or pass while cards are exchanged */
-    DAIF_GIVE_NOT_YOURS,     /* only who is above gives */
+    DAIF_GIVE_NOT_YOURS,     /* only the upper players give */
     DAIF_GIVEN_ALREADY,      /* has chosen; the others have not */
     DAIF_GIVE_COUNT,         /* [number: how many] */
     DAIF_GIVE_NOT_WEAKEST,   /* with exchange_weakest [card: that is not, another: that is] */
@@ -314,7 +324,7 @@ typedef enum DaifKind { DAIF_SET, DAIF_STAIR } DaifKind;
 enum { DAIF_NO_SUIT = 4 }; /* a joker in a set, where it stands for no card of a suit */
 
 typedef enum DaifDeedKind {
-    DAIF_DEALT, /* nobody's: how the round began */
+    DAIF_DEALT, /* the deal: nobody did it */
     DAIF_LED,
     DAIF_ANSWERED,
     DAIF_LOST, /* cards of a dump10 or a bomb12 */
@@ -369,8 +379,8 @@ typedef struct Daifugo {
     DaifSet gave[SEATS_MAX]; /* by upper seat: what it gives back; its own until it is given */
     DaifSet unheld;          /* cards that nobody still in holds, as all know */
     DaifSet fallen_unheld;   /* the same, of the hand that fell */
-    DaifSet told;            /* truth only: every card that stands in `may`, so that others are
-                                forgotten at no cost */
+    /* truth only: every card in `may`, so that forgetting other cards costs nothing */
+    DaifSet told;
     DaifSet owed;            /* the card that the first play must have, or none */
     uint32_t special;        /* by number: a set of it may do more than lie there (options) */
     SeatSet in;              /* who is still in */
@@ -402,7 +412,8 @@ typedef struct Daifugo {
     uint8_t asked;      /* whom stop4 or the vote need not ask (any more), a bit each */
     uint8_t stops;      /* who voted against the exchange, a bit each */
     uint8_t no_exchange; /* 1: voted out, to the match's end */
-    uint8_t slim;       /* 1: for playouts: what stands below the pile means nothing, and `told` */
+    /* 1: only for playouts; the fields below the pile mean nothing, nor does `told` */
+    uint8_t slim;
     DaifPlay pile[DAIF_CARDS_MAX]; /* since the last clear; unused ones are zero */
     /* What viewer v was told: may[v][h] are the cards that v knows to be in the hand of h, or,
      * where they stand for several h, in one of these. The last row is what everybody knows. In a
@@ -442,7 +453,7 @@ Seat daif_next_in(const Daifugo *d, Seat seat);
 /* How `a`, a legal play by the viewer, is read. False if it is none. */
 bool daif_read(const Daifugo *d, const Action *a, DaifPlay *out);
 
-/* What a legal play would do, for those who think ahead. */
+/* What a legal play would do, for computer players that think ahead. */
 bool daif_revolts(const Daifugo *d, const DaifPlay *p);
 bool daif_jbacks(const Daifugo *d, const DaifPlay *p, bool said);
 bool daif_returns(const Daifugo *d, const DaifPlay *p); /* ends the J-back [DAIF-28] */
@@ -473,7 +484,7 @@ int daif_choices(const Daifugo *d, DaifChoice *out, int capacity);
 void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events);
 void daif_pass(Daifugo *d, EventList *events);
 
-/* For the story: what the seat now does, to be told before it is done. */
+/* The event of what the seat does now; it is told before it is done. */
 void daif_tell_play(Daifugo *d, const DaifPlay *p, bool said);
 void daif_tell_pass(Daifugo *d, Seat seat);
 

@@ -135,7 +135,7 @@ bool daif_hands_agree(const Daifugo *d, const DaifSet hand[DAIF_HOLDERS])
     return true;
 }
 
-/* [DAIF-18] An upper player that has chosen, and not told. */
+/* [DAIF-18] An upper player that has chosen its cards, which nobody knows yet. */
 static void choose_gifts(Daifugo *d, Seat me, FastRng *rng)
 {
     if (d->table.phase != DAIF_EXCHANGE) return;
@@ -180,7 +180,7 @@ void daif_make_world(const Daifugo *v, const DaifSet hand[DAIF_HOLDERS], FastRng
     memcpy(d->hand, hand, sizeof d->hand);
     if (!all_known) choose_gifts(d, me, rng);
     for (Seat s = 0; s < d->table.seat_count; s++) {
-        const bool knows_more = all_known || s == me; // the others know what all know
+        const bool knows_more = all_known || s == me; // the others know only what everybody knows
         for (Seat h = 0; h < d->table.seat_count; h++) {
             if (!knows_more) d->may[s][h] = h == s ? 0 : d->may[DAIF_ALL][h] & ~d->hand[s];
             d->told |= d->may[s][h] | d->may[DAIF_ALL][h];

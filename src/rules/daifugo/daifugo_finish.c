@@ -132,7 +132,7 @@ static void go_out(Daifugo *d, Seat seat, bool foul, EventList *events)
     }
 }
 
-/* Bits of seats nobody sits at stand, too: they are not `in`. */
+/* Bits of empty seats are set, too, but these are not `in`. */
 static unsigned without_cards(const Daifugo *d)
 {
     unsigned empty = 0;
@@ -147,7 +147,8 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
     const DaifPlay *top = daif_top(d);
     const unsigned empty = without_cards(d);
     Seat seat = first;
-    while (empty & d->in) { // who goes out may make another fall, who is then no longer in
+    // a player who goes out may cause the fall of another, who is then no longer in
+    while (empty & d->in) {
         if (!(empty & d->in & seats_only(seat))) seat = first_after(d, seat, empty & d->in);
         bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
         go_out(d, seat, own && daif_is_foul(d, top), events);
@@ -212,7 +213,8 @@ void daif_clear(Daifugo *d, EventList *events)
                            (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
         }
     }
-    memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
+    // in playouts nobody asks what lies beyond the pile's end
+    if (!d->slim) memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
     d->pile_count = 0;
     d->passed = 0;
     d->jback = d->lock = d->tight = d->partly = d->asked = 0;

@@ -1,10 +1,9 @@
 /*
- * daifugo_hash.c - Daifugō's state as its hash covers it (game.h: `hash`).
+ * daifugo_hash.c - writes the values of Daifugō's state that its hash covers (game.h: `hash`).
  *
  * Who was told of which card (`may`, `told`, `unheld`, `fallen_unheld`, `mixed`) and the round's
- * story are not in it: they are there for who imagines the others' hands, and no rule asks for
- * them (`modest` and `swapped`, too). `special` and `locking` follow from the options, `count` from
- * the hands.
+ * story are not in it: they only serve to imagine the others' hands, and no rule uses them (nor
+ * `modest` and `swapped`). `special` and `locking` follow from the options, `count` from the hands.
  */
 #include "rules/daifugo/daifugo_inner.h"
 

@@ -7,7 +7,7 @@
 /* More ways to read one set of cards than there can be: a set's suits, a stair's beginnings. */
 enum { DAIF_READINGS_MAX = 12 };
 
-/* daifugo_sentence.c: what an option says beside others */
+/* daifugo_sentence.c: the sentence of an option that depends on others */
 const char *daif_sentence(const Setup *setup, int option);
 
 /* daifugo_deal.c: before the first card is played */
@@ -43,7 +43,7 @@ int daif_stair_readings(const Daifugo *d, DaifSet cards, DaifPlay *out);
 /* All ways to read `cards`, the one meant where nothing is said first. */
 int daif_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
 int daif_legal_readings(const Daifugo *d, DaifSet cards, DaifPlay out[DAIF_READINGS_MAX]);
-/* Does what was said of the jokers go with this reading? */
+/* Do the meanings that were given for the jokers agree with this reading? */
 bool daif_is_said(const Daifugo *d, const DaifPlay *p, const uint8_t *as, int jokers);
 /* The cards of an action and what is said of its jokers; false if a card stands there twice, or
  * a card that is no joker bears a meaning. */
@@ -59,9 +59,9 @@ int daif_skips(const Daifugo *d, const DaifPlay *p);
 bool daif_is_foul(const Daifugo *d, const DaifPlay *p);
 
 /* daifugo_emperor.c: four cards of four suits in a row [DAIF-28] */
-/* Gets one; true: that is enough. */
+/* Called with each one found; true ends the search. */
 typedef bool DaifFound(void *context, DaifSet emperor);
-/* All that begin at number `low` and can be made of natural `cards` and so many jokers, each once.
+/* All that begin at number `low` and can be made of natural `cards` and `jokers` jokers, each once.
  * True if `found` had enough. */
 bool daif_find_emperors(const Daifugo *d, DaifSet cards, int jokers, int low, DaifFound *found,
                         void *context);
@@ -80,8 +80,20 @@ Action daif_say_cards(DaifVerb verb, DaifSet cards);
 Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
 
 /* daifugo_lot.c: the same in playouts, mostly without listing */
-/* Could the seat whose turn it is play stairs at all? A glance: true may be wrong. */
+/* Could the seat whose turn it is play stairs at all? A quick check: true may be wrong. */
 bool daif_may_have_stairs(const Daifugo *d);
+/* The natural cards of which any set of the right count may be played on `top`, or led. */
+DaifSet daif_playable(const Daifugo *d, const DaifPlay *top);
+/* Is that all there is to say of sets without jokers, as they are listed? */
+bool daif_sets_are_simple(const Daifugo *d);
+
+/* Natural cards of one number as they are read; what daif_play() fills in stands here as well. */
+static inline DaifPlay daif_set_of(DaifSet cards, int count, int number)
+{
+    return (DaifPlay){.cards = cards, .count = (uint8_t)count, .kind = DAIF_SET,
+                      .number = (uint8_t)number, .suits = (uint8_t)daif_suits_of(cards, number),
+                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}, .seat = 0, .next = 0};
+}
 void daif_play_random(State *s, FastRng *rng);
 void daif_slim(const State *from, State *to);
 
@@ -107,7 +119,7 @@ void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events);
 void daif_clear(Daifugo *d, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
 
-/* daifugo_tell.c; in playouts nobody listens */
+/* daifugo_tell.c: events; playouts have none */
 void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
                                   SeatSet seen_by)
@@ -121,7 +133,7 @@ static inline void daif_turn(Daifugo *d, Seat seat, EventList *events)
     event_tell(events, EV_TURN, seat, 0);
 }
 
-/* daifugo_see.c: what may be known */
+/* daifugo_see.c: what players may know */
 void daif_observe(const State *s, Seat seat, View *out);
 int daif_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
 void daif_write_json(const View *v, Text *out);

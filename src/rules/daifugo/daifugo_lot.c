@@ -2,9 +2,9 @@
  * daifugo_lot.c - one legal action by lot, for playouts: counted with masks, and only the one
  * drawn is made. DAIF-5, DAIF-6, DAIF-13 to DAIF-16, DAIF-18, DAIF-22.
  *
- * Which plays there are is said in daifugo_list.c, and what they need in daifugo_beat.c; the tests
- * hold this file to both. What is rare (two jokers and stairs in one hand, a sandstorm, the steps
- * after a 7, a 10 and a queen) is left to daifugo_list.c.
+ * daifugo_list.c defines which plays there are, and daifugo_beat.c what they need; tests compare
+ * this file with both. Rare cases (two jokers and stairs in one hand, a sandstorm, the steps after
+ * a 7, a 10 and a queen) are left to daifugo_list.c.
  */
 #include <assert.h>
 #include <string.h>
@@ -23,7 +23,7 @@ enum { SINGLES, PAIRS, WIDE_PAIRS, TRIPLES, FOURS, SORTS };
 static const uint8_t SETS_AT[SORTS][4] = {
     {1, 2, 4, 8}, {3, 6, 12, 0}, {5, 10, 9, 0}, {7, 14, 11, 13}, {15, 0, 0, 0}};
 
-/* The sorts of sets of so many cards, from and to. */
+/* The range of the sorts of sets, by the number of cards. */
 static const uint8_t SORTS_OF[6][2] = {{0, 0}, {SINGLES, PAIRS}, {PAIRS, TRIPLES},
                                        {TRIPLES, FOURS}, {FOURS, SORTS}, {0, 0}};
 
@@ -41,9 +41,9 @@ static DaifSet sets_of(DaifSet cards, int sort)
     }
 }
 
-/* Bit number `n` from 0. Going from bit to bit ends where the processor cannot foresee it, so the
- * bytes below are passed over all at once: in each, n + 128 - count keeps its high bit if all of
- * its bits, and those below, come before. */
+/* Bit number `n` from 0. A loop from bit to bit would end at a branch that the processor cannot
+ * predict, so the bytes below are skipped all at once: in each, n + 128 - count keeps its high bit
+ * if all of its bits, and those below, come before. */
 static int nth_bit(DaifSet s, int n)
 {
     const uint64_t ones = 0x0101010101010101, highs = ones << 7;
@@ -87,13 +87,11 @@ static inline Naturals count_naturals(DaifSet cards, int wanted)
     return n;
 }
 
-/* That which daif_play() fills in stands here as well: gcc is slow to clear a part of a struct. */
+/* Sets the fields that daif_play() fills in as well, because gcc is slow to clear a part of a
+ * struct. */
 static inline DaifPlay play_of(DaifSet cards, int count)
 {
-    int number = daif_number_at(daif_first(cards));
-    return (DaifPlay){.cards = cards, .count = (uint8_t)count, .kind = DAIF_SET,
-                      .number = (uint8_t)number, .suits = (uint8_t)daif_suits_of(cards, number),
-                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}, .seat = 0, .next = 0};
+    return daif_set_of(cards, count, daif_number_at(daif_first(cards)));
 }
 
 /* Number `at` of them. */
@@ -303,7 +301,7 @@ static void find_stairs(Search *s)
     }
 }
 
-/* Could there be stairs at all? A glance, for mostly there are none. */
+/* Could there be stairs at all? A quick check, because mostly there are none. */
 bool daif_may_have_stairs(const Daifugo *d)
 {
     const DaifPlay *top = daif_top(d);
@@ -319,8 +317,20 @@ bool daif_may_have_stairs(const Daifugo *d)
 
 /* ---- a turn ---------------------------------------------------------------------------- */
 
-/* The natural cards of which any set of the right count may be played. */
-static DaifSet playable(const Daifugo *d, const DaifPlay *top)
+/* Are there sets that may be played, or may not, by more than what daif_playable() looks at? */
+static bool has_other_sets(const Daifugo *d, const DaifPlay *top)
+{
+    const int16_t *option = d->table.option;
+    if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
+    return option[DAIF_AT_MOST] && !top;
+}
+
+bool daif_sets_are_simple(const Daifugo *d)
+{
+    return !has_other_sets(d, daif_top(d)) && d->table.option[DAIF_JBACK] != DAIF_JBACK_DECLARE;
+}
+
+DaifSet daif_playable(const Daifugo *d, const DaifPlay *top)
 {
     DaifSet cards = daif_natural(d->hand[d->turn]);
     if (!top) return cards;
@@ -363,12 +373,11 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
     if (stairs) find_stairs(s);
 }
 
-/* Is it rare enough to be left to daifugo_list.c? */
+/* Is this one of the rare cases that are left to daifugo_list.c? */
 static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
     const int16_t *option = d->table.option;
-    if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
-    if (option[DAIF_AT_MOST] && !top) return true;
+    if (has_other_sets(d, top)) return true;
     if (daif_takes_emperors(d)) return true;
     // [DAIF-19] `back` may be said of stairs
     if (option[DAIF_STAIRS] && option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
@@ -378,8 +387,9 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
     return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
 }
 
-/* A turn with a joker, with stairs, or with a jack that may be declared. Like take_sets() apart
- * from take_turn(), for the room on the stack that the most frequent turn does not need. */
+/* A turn with a joker, with stairs, or with a jack that may be declared. A function apart from
+ * take_turn(), like take_sets(), because it needs stack space that the most frequent turn does not
+ * need. */
 __attribute__((noinline))
 static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
 {
@@ -431,7 +441,7 @@ static void take_sets(Daifugo *d, DaifSet cards, FastRng *rng)
 static void take_turn(Daifugo *d, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
-    DaifSet cards = playable(d, top);
+    DaifSet cards = daif_playable(d, top);
     bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
     if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
         take_rich_turn(d, cards, stairs, rng);
@@ -455,7 +465,7 @@ static DaifSet some_cards(DaifSet hand, int count, FastRng *rng)
     return chosen;
 }
 
-/* The exchange, and what is rare; apart as well. */
+/* The exchange and rare cases; a function apart for the same reason. */
 __attribute__((noinline))
 static void take_other(Daifugo *d, FastRng *rng)
 {
@@ -475,7 +485,8 @@ void daif_slim(const State *from, State *to)
 {
     const Daifugo *d = (const Daifugo *)from;
     Daifugo *copy = (Daifugo *)to;
-    memcpy(copy, d, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    state_copy(to, from, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    if (d->slim) return; // what is written now and copied on at once makes the processor wait
     copy->slim = 1;
     copy->told = 0;
 }

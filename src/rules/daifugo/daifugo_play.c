@@ -23,7 +23,7 @@ static inline void lay_open(Daifugo *d, Seat seat, DaifSet cards, int count, Zon
 
 /* ---- the story ------------------------------------------------------------------------- */
 
-/* The last deed, with what holds now that somebody decides after it. */
+/* The last deed, to which the circumstances of the next decision are added. */
 static inline DaifDeed *last_deed(Daifugo *d)
 {
     DaifDeed *deed = &d->story.deed[d->story.last];
@@ -169,8 +169,7 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
     turn_round(d, p, events);
 }
 
-/* Is this a set that turns nothing over, asks for nothing, clears nothing and was not the last of
- * a hand? Most are. */
+/* Is this a set without any effect, and not the last one of a hand? Most plays are. */
 static bool is_plain(const Daifugo *d, const DaifPlay *p)
 {
     return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u) &&

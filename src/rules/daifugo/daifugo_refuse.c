@@ -44,7 +44,7 @@ int daif_allowance(const Daifugo *d)
 
 /* ---- what was said -------------------------------------------------------------------- */
 
-/* Does it say nothing but what its verb takes? */
+/* Does the action have only the arguments that its verb takes? */
 static bool is_plain(const Action *a)
 {
     Action plain = action_of(a->verb);
@@ -154,7 +154,7 @@ static Reason why_no_play(const Daifugo *d, DaifSet cards)
     return because_cards(DAIF_NOT_ONE_RANK, two_ranks(cards), 0);
 }
 
-/* What is said of the jokers goes with none of `reading`. */
+/* The given meanings of the jokers agree with none of the readings. */
 static Reason why_not_said(const Daifugo *d, const DaifPlay *reading, int count)
 {
     bool stair = reading[count - 1].kind == DAIF_STAIR;
@@ -288,7 +288,7 @@ static DaifReason asked_first(const Daifugo *d)
     return DAIF_ALLOWED;
 }
 
-/* The seat that the game waits for does something; is the time for this verb? */
+/* The seat that the game waits for acts: is this verb possible in this phase? */
 static Reason why_not_now(const Daifugo *d, const Action *a)
 {
     DaifReason first = asked_first(d);

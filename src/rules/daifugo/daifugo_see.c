@@ -4,8 +4,8 @@
 
 #include "rules/daifugo/daifugo_inner.h"
 
-/* What both sides of an exchange know: what was taken as soon as it has moved, and what is given
- * back, which its giver knows before. */
+/* What both sides of an exchange know: the cards taken, as soon as they have moved, and the cards
+ * given back, which their giver knows before. */
 static void observe_exchange(const Daifugo *d, Seat seat, Daifugo *v)
 {
     bool moved = d->table.phase != DAIF_EXCHANGE;
@@ -257,7 +257,7 @@ static const char *broken_cards(const Daifugo *d)
     return NULL;
 }
 
-/* Whatever somebody was told is true. */
+/* Checks that everything somebody was told is true. */
 static const char *broken_memory(const Daifugo *d)
 {
     for (int v = 0; v <= DAIF_ALL; v++) {
@@ -278,7 +278,7 @@ static const char *broken_memory(const Daifugo *d)
     return NULL;
 }
 
-/* What was laid is what was told of, and nobody passed who was not in. */
+/* Checks that the cards laid are those of the deeds, and that nobody passed who was not in. */
 static const char *broken_story(const Daifugo *d)
 {
     DaifSet told[SEATS_MAX] = {0};

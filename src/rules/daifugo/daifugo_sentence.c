@@ -1,5 +1,6 @@
 /*
- * daifugo_sentence.c - what an option of Daifugo says beside others that change what it does.
+ * daifugo_sentence.c - the sentence of an option of Daifugō where other options change what it
+ * does.
  *
  * The usual sentences are in daifugo.c. tests/rules/test_sentences.c asks the engine whether each
  * is true.

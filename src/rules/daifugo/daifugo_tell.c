@@ -11,7 +11,7 @@ void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to
                                .seen_by = seen_by});
 }
 
-/* `v` need not remember any more that `holder` has these cards; jokers are alike. */
+/* Forgets what `v` knew about `holder` having these cards; jokers are alike. */
 static void forget(Daifugo *d, int v, Seat holder, DaifSet cards)
 {
     for (Seat h = 0; h < d->table.seat_count; h++) d->may[v][h] &= ~daif_natural(cards);
@@ -67,7 +67,7 @@ void daif_pass_cards(Daifugo *d, Seat from, Seat to, DaifSet cards, EventList *e
     d->hand[to] = daif_add(d->hand[to], cards);
     d->count[from] = (uint8_t)(d->count[from] - count);
     d->count[to] = (uint8_t)(d->count[to] + count);
-    if (d->slim) return; // nobody remembers, and nobody listens
+    if (d->slim) return; // a playout needs neither memory nor events
     wonder(d, from, to);
     forget(d, to, from, cards);
     for (DaifSet rest = cards; rest; rest &= rest - 1) {

@@ -49,7 +49,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0, .before = 0,
                     .group = GROUP_PLAY,
                     .title = MSG("Several of one number"),
-                    .sentence = MSG("You may play all your cards of the same number at once.")},
+                    .sentence = MSG("You may play several cards of the number on the table at "
+                                    "once.")},
     [DOTE_OPENING_SUMS] = {.key = "opening_sums", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                            .since = 2, .group = GROUP_PLAY,
                            .title = MSG("Sums at the start"),
@@ -60,12 +61,13 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                    .group = GROUP_PLAY,
                    .title = MSG("Passing"),
                    .sentence = MSG("You may pass only if none of your cards can be played, or "
-                                   "whenever you like.")},
+                                   "whenever you like until your hand is full.")},
     [DOTE_REFILL] = {.key = "refill", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                      .usual = DOTE_REFILL_FIRST, .before = DOTE_REFILL_FIRST, .names = REFILLS,
                      .name_titles = REFILLS_TITLES, .group = GROUP_PLAY,
                      .title = MSG("Drawing after a play"),
-                     .sentence = MSG("When a player who has played draws a new card.")},
+                     .sentence = MSG("When a player who has played draws a new card. Whoever "
+                                     "has none left draws in any case.")},
     [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
                     .title = MSG("Burst at"),

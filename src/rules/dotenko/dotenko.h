@@ -1,6 +1,6 @@
 /*
- * dotenko.h - Dotenko from within: who may include this is its rules, its computer player, its
- * table, its sentences and tests. Everybody else knows rules/game.h.
+ * dotenko.h - the inside of Dotenko. Only its rules, its computer player, its table, its sentences
+ * and tests may include this. All other code uses rules/game.h.
  *
  * One struct is State and View. In a View the cards of other hands and of the stock are
  * CARD_HIDDEN; all the rest has been seen by everybody.
@@ -73,14 +73,14 @@ typedef enum DoteReason {
     DOTE_ALLOWED,
     DOTE_NOT_YOUR_TURN,   /* somebody else is to act [seat] */
     DOTE_ROUND_IS_OVER,   /* nothing to do until the next deal */
-    DOTE_NOT_AN_ACTION,   /* says more or less than its verb needs */
+    DOTE_NOT_AN_ACTION,   /* the action has more or fewer arguments than its verb needs */
     DOTE_HAS_WAITED,      /* has said wait on this card */
     DOTE_NO_PASS_YET,     /* pass in the opening */
     DOTE_NO_WAIT_NOW,     /* wait in a turn */
     DOTE_CALL_STANDS,     /* play, pass, dotenko, shotenko while a call is answered [seat] */
     DOTE_HAS_CALLED,      /* has claimed or returned on this card: answers no more */
     DOTE_HAS_ANSWERED,    /* has said wait to this call */
-    DOTE_NOT_HELD,        /* a card that is not in the hand, or not so often [card] */
+    DOTE_NOT_HELD,        /* a card that is not in the hand, or not that often [card] */
     DOTE_NO_MEANING,      /* a joker with `=` */
     DOTE_DOES_NOT_FIT,    /* one card: neither suit nor rank [card, field card] */
     DOTE_JOKER_IS_ONE,    /* joker_play=value: a joker on something else [card, field card] */
@@ -113,9 +113,9 @@ typedef enum DoteRule {
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
-/* All that the sums of a hand can be; a set of sums has bit ZERO_SUM + n for the sum n. What is
- * above the word has left it for good: it would take more aces and jokers than there are to come
- * down to a card's value. */
+/* The possible sums of a hand: a set of sums has bit ZERO_SUM + n for the sum n. Sums too high for
+ * the word may be dropped for good: there are not enough aces and jokers to bring them down to a
+ * card's value. */
 enum { ZERO_SUM = 8, SUM_BITS = 32, SUM_WANTED = 13 };
 _Static_assert(ZERO_SUM >= 4 + 4, "every ace and every joker below zero");
 _Static_assert(SUM_BITS - ZERO_SUM - (4 + 4) > SUM_WANTED, "what leaves the word stays away");
@@ -136,10 +136,11 @@ typedef struct Dotenko {
     uint64_t shuffled;                   /* what the stock was made of at its last shuffle */
     uint64_t lacks[DOTE_SEATS_MAX];      /* what some of a seat's cards are known not to be */
     uint8_t lacks_count[DOTE_SEATS_MAX]; /* how many of its cards at least */
-    uint8_t older[DOTE_SEATS_MAX];       /* at most so many are from before that shuffle, */
-    uint8_t fresh[DOTE_SEATS_MAX];       /* and so many from after it; 0 before the first */
-    uint8_t shuffled_jokers;             /* at most so many jokers are from that shuffle, */
-    uint8_t older_jokers;                /* and so many were in hands then */
+    /* the most of them that may be from before that shuffle, */
+    uint8_t older[DOTE_SEATS_MAX];
+    uint8_t fresh[DOTE_SEATS_MAX];       /* and from after it; 0 before the first */
+    uint8_t shuffled_jokers;             /* the most jokers that may be from that shuffle, */
+    uint8_t older_jokers;                /* and how many were in hands then */
     uint8_t reshuffled;                  /* 1: there has been one this round */
 
     uint8_t hand_count[DOTE_SEATS_MAX];
@@ -158,7 +159,7 @@ typedef struct Dotenko {
     Seat next_dealer;   /* once the round is over */
     uint8_t hand_at[DOTE_SEATS_MAX]; /* where in `held` a seat's hand begins, for the whole round */
     Card bottom;         /* of the stock, once a claim has had it shown; else CARD_NONE */
-    uint8_t doubled;     /* so often has the rate of this round been doubled */
+    uint8_t doubled;     /* how often the rate of this round has been doubled */
     uint8_t pad[1];
     int32_t claim_value; /* what the last caller would win */
     SeatSet claimed;     /* who has claimed or returned on this card */
@@ -271,7 +272,8 @@ bool dote_adds_up(const Dotenko *t, const Card *cards, int count, int value);
 /* DOTE-6: can this hand play anything on the field card, by ①, ② or ③? */
 bool dote_can_play(const Dotenko *t, const Card *hand, int count);
 
-/* What `me` may do, in View or truth alike: it hangs on what that seat sees alone. As legal(). */
+/* What `me` may do, the same in a View and in the truth, because it depends only on what that seat
+ * sees. Like legal(). */
 int dote_offers(const Dotenko *t, Seat me, Action *out, int capacity, bool *more);
 
 /* ---- what fits on what ---------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /*
- * dotenko_choice.h - what a seat may do, in masks: before plays of several cards are spelled out.
- * DOTE-6 to DOTE-16. Inline, for playouts ask it once an action.
+ * dotenko_choice.h - what a seat may do, as masks, before plays of several cards are listed one by
+ * one. DOTE-6 to DOTE-16. Inline, because playouts need it for every action.
  */
 #ifndef RULES_DOTENKO_CHOICE_H
 #define RULES_DOTENKO_CHOICE_H

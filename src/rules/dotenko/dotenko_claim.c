@@ -151,7 +151,7 @@ static void raise_claim(Dotenko *t, DoteVerb verb, EventList *events)
 }
 
 /* Who is asked after a call.
- * [DOTE-21] every return counts: whoever has answered is not asked again
+ * [DOTE-21] every return counts: a seat that has answered is not asked again
  * [DOTE-22] "after each return every seat that has neither claimed nor returned on this card is
  * asked anew", with `none` nobody, and "at most `chain_max` [...] returns count"; with `single` a
  * return is the last word */

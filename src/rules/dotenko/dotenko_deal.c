@@ -19,7 +19,7 @@ bool dote_idle(const Setup *setup, int option)
     }
 }
 
-/* Else every value goes with every other; matches of before are read as they were. */
+/* Otherwise all values go together. This is not asked of older matches. */
 const char *dote_settle(Setup *setup)
 {
     return setup->rules < 2 ? NULL : options_idle(&DOTENKO, setup);
@@ -51,7 +51,7 @@ int dote_deck(const Table *t, Card deck[CARDS_MAX])
     return count;
 }
 
-/* Of the last round nothing stays but what the match keeps.
+/* Clears the round; only the fields of the match stay.
  * [DOTE-2] "afterwards the loser of the round before flips" */
 static void clear_round(Dotenko *t)
 {

@@ -1,8 +1,8 @@
 /*
- * dotenko_hash.c - Dotenko's state as its hash covers it (game.h: `hash`).
+ * dotenko_hash.c - writes the values of Dotenko's state that its hash covers (game.h: `hash`).
  *
- * What all have seen of hidden cards (from `shuffled` to `reshuffled`) is not in it: it is there
- * for who imagines the others' hands, and no rule asks for it.
+ * What all have seen of hidden cards (from `shuffled` to `reshuffled`) is not in it: it only serves
+ * to imagine the others' hands, and no rule uses it.
  */
 #include "rules/dotenko/dotenko_inner.h"
 
@@ -12,8 +12,8 @@ static void put_cards(const Card *cards, uint8_t count, HashInput *in)
     hash_put_bytes(in, cards, count);
 }
 
-/* What matches of before never have is put where it is something, each behind its own number: so
- * what they come to stays. */
+/* Fields that older matches never set are written only if they are not 0, each after a number of
+ * its own, so that the hashes of older matches stay the same. */
 static void put_later(const Dotenko *t, HashInput *in)
 {
     enum { THOUSANDS = 1, BOTTOM, DOUBLED };

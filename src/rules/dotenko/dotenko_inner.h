@@ -21,7 +21,7 @@ void dote_complete(const View *v, Action *a);
 /* dotenko_refuse.c: why not */
 bool dote_is_legal(const View *v, const Action *a, Reason *why);
 
-/* dotenko_play.c: what then happens. A playout has no events: nothing is to be told then. */
+/* dotenko_play.c: what then happens. Playouts have no events. */
 void dote_apply(State *s, Seat seat, const Action *a, EventList *events);
 void dote_push_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 extern const Zone DOTE_STOCK, DOTE_FIELD, DOTE_DISCARD;
@@ -45,8 +45,8 @@ void dote_note_joker_up(Dotenko *t, EventList *events);
 /* dotenko_known.c: what all have seen of hidden cards, and worlds that agree with it */
 void dote_note_fresh_play(Dotenko *t, Seat seat, Card c);
 
-/* `c` has left the hand. A card that those known ones are not is another one; any other may be
- * one of them. */
+/* `c` has left the hand. If the hand's known cards cannot be `c`, it was another one; otherwise it
+ * may have been one of them. */
 static inline void dote_note_play(Dotenko *t, Seat seat, Card c)
 {
     bool known = t->lacks_count[seat] > 0;
@@ -78,7 +78,7 @@ static inline void dote_note_stuck(Dotenko *t, Seat seat)
 void dote_note_shuffle(Dotenko *t);
 void dote_determinize(const View *v, FastRng *rng, State *out);
 
-/* dotenko_see.c: what may be known */
+/* dotenko_see.c: what players may know */
 void dote_observe(const State *s, Seat seat, View *out);
 int dote_cards_in(const View *v, Zone zone, Card out[CARDS_MAX]);
 void dote_write_json(const View *v, Text *out);

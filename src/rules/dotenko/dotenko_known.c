@@ -1,11 +1,11 @@
 /*
  * dotenko_known.c - what all have seen of hidden cards, and worlds that agree with it.
  *
- * Two things tell of cards that nobody shows. The stock after a shuffle is made of cards that all
- * have seen: who has drawn from it since holds one of them, and all older cards are others. And
- * with `pass=stuck` a pass shows that no card of that hand fits the field card. Everything here
- * follows from what is public, never from a hidden card. Of shuffles the last is remembered, of
- * passes one a seat; that no sum could be made is forgotten.
+ * Two things reveal something about hidden cards. The stock after a shuffle is made of cards that
+ * all have seen: a player who has drawn from it since holds one of them, while all older cards of
+ * that hand are others. And with `pass=stuck` a pass shows that no card of that hand fits the field
+ * card. Everything here follows from what is public, never from a hidden card. Only the last
+ * shuffle and one pass of each seat are remembered; it is not remembered that no sum could be made.
  *
  * Jokers are alike: where one is played that may be from before or after the shuffle, `older` and
  * `fresh` both stay as they are, and are together one more than the cards in hand.

@@ -1,8 +1,8 @@
 /*
  * dotenko_offer.c - the legal actions of Dotenko, one after the other. DOTE-6 to DOTE-16.
  *
- * One walk serves listing, counting and drawing. Order: single cards as they stand in the hand;
- * cards of one rank; sums; a call; `pass` or `wait`.
+ * One traversal serves listing, counting and drawing. Order: single cards as they stand in the
+ * hand; cards of one rank; sums; a call; `pass` or `wait`.
  */
 #include <assert.h>
 #include <limits.h>
@@ -23,7 +23,7 @@ typedef struct Offer {
     const Dotenko *t;
     Action *out;  /* the list */
     int capacity; /* of the list */
-    int skip;     /* so many are passed over before it begins */
+    int skip;     /* how many are skipped before it begins */
     int count;    /* shown so far, with those */
     bool more;    /* the list was too short */
     const Card *hand;
@@ -204,7 +204,8 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
     return dote_offers(t, t->table.viewer, out, capacity, more);
 }
 
-/* Shows the one drawn, if it is a word or of a set that was kept: nothing is sought again. */
+/* Shows the one drawn without searching again, if it is a word or belongs to a set that was
+ * kept. */
 static bool show_kept(Offer *o, const Kept *kept, int kept_count, const Choice *choice)
 {
     int sets_end = o->count - (choice->call != 0) - (choice->word != 0);
@@ -249,7 +250,7 @@ void dote_sample(const View *v, FastRng *rng, Action *out)
     dote_draw(t, t->table.viewer, &choice, rng, out);
 }
 
-/* Brings the cards of a set into the order of the hand, but for the last, which is chosen. */
+/* Brings the cards of a set into the order of the hand, except the last, which is chosen. */
 void dote_complete(const View *v, Action *a)
 {
     const Dotenko *t = dotenko_seen(v);

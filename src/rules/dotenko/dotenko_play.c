@@ -28,7 +28,7 @@ static void take_up(Dotenko *t, Seat seat, Card c)
     dote_add_to_sums(t, &t->sums[seat], c);
 }
 
-/* Of a hand in eight bytes, all at once: what follows the card moves up by a byte. */
+/* Removes a card from a hand of eight bytes in one go: the cards after it move up by a byte. */
 static void take_out_of_word(Card *hand, Card c)
 {
     const uint64_t ones = 0x0101010101010101, highs = ones << 7;
@@ -242,8 +242,8 @@ static int count_cards(uint64_t cards)
     return count;
 }
 
-/* Card number `number` of them. The second is found without a branch: which of the first two it is
- * no processor foresees. */
+/* Card number `number` of them. The second one is found without a branch, because no processor can
+ * predict which of the first two it is. */
 static Card one_of(uint64_t cards, int number)
 {
     const uint64_t others = cards & (cards - 1);
@@ -252,7 +252,7 @@ static Card one_of(uint64_t cards, int number)
     return (Card)__builtin_ctzll(cards);
 }
 
-/* Where there are plays of several cards: seldom, and not in a hurry. */
+/* Where there are plays of several cards; this is rare, so it need not be fast. */
 static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, Choice choice,
                                                      FastRng *rng)
 {

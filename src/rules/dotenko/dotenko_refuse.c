@@ -189,7 +189,7 @@ static Reason why_not_turn(const Dotenko *t, const Action *a)
     return because(DOTE_NOT_AN_ACTION);
 }
 
-/* Does it say nothing but what its verb takes? */
+/* Does the action have only the arguments that its verb takes? */
 static bool is_plain(const Action *a)
 {
     if (a->verb < DOTE_SAY_PLAY || a->verb > DOTE_SAY_RETURN) return false;

@@ -1,12 +1,13 @@
-/* dotenko_see.c - what may be known at a table of Dotenko, as a View, in JSON, and what must hold.
+/* dotenko_see.c - what players of Dotenko may know, as a View and as JSON, and the invariants of a
+ * state.
  */
 #include <stddef.h>
 #include <string.h>
 
 #include "rules/dotenko/dotenko_inner.h"
 
-/* Takes what all have seen, and of the rest only how many cards lie where. Whole arrays are taken
- * where what is unused says nothing; so every byte behind the head is written here. */
+/* Copies what all have seen, and of everything else only how many cards lie where. Arrays whose
+ * unused bytes carry no information are copied whole; every byte after the head is written here. */
 void dote_observe(const State *s, Seat seat, View *out)
 {
     const Dotenko *t = (const Dotenko *)s;
@@ -166,7 +167,7 @@ static const char *broken_bottom(const Dotenko *t)
     return claimed ? NULL : "the bottom card is shown without a claim";
 }
 
-/* What is unused says nothing: observe() relies on it. */
+/* Unused bytes must carry no information, because observe() copies them. */
 static const char *broken_rest(const Dotenko *t)
 {
     for (Seat s = 0; s < t->table.seat_count; s++) {

@@ -1,6 +1,6 @@
 /*
- * kakkuri.h - Kakkuri from within: who may include this is its rules, its computer player, its
- * table, its sentences and tests. Everybody else knows rules/game.h.
+ * kakkuri.h - the inside of Kakkuri. Only its rules, its computer player, its table, its sentences
+ * and tests may include this. All other code uses rules/game.h.
  *
  * One struct is State and View. All 48 cards lie in two lists: what the seats hold and have
  * played, and the box with what was turned up from it.
@@ -73,7 +73,7 @@ typedef enum KakuEnd {
 /* Why an action is refused, one code a sentence. In brackets: what else the Reason names. */
 typedef enum KakuReason {
     KAKU_ALLOWED,
-    KAKU_NOT_AN_ACTION,      /* says more or less than its verb needs */
+    KAKU_NOT_AN_ACTION,      /* the action has more or fewer arguments than its verb needs */
     KAKU_ROUND_IS_OVER,      /* nothing to do until the next deal */
     KAKU_NOT_YOUR_TURN,      /* somebody else is to act [seat] */
     KAKU_HAS_LEFT,           /* is out of the match */
@@ -84,12 +84,12 @@ typedef enum KakuReason {
     KAKU_FUWARI_NOT_DEALER,  /* the dealer is not asked */
     KAKU_FUWARI_ONCE,        /* has answered already */
     KAKU_FUWARI_WAIT,        /* somebody else is asked first [seat] */
-    KAKU_FUWARI_NOT_THAT,    /* that hand has not been changed, or is the own one [seat] */
+    KAKU_FUWARI_NOT_THAT,    /* that hand has not been changed, or is one's own [seat] */
     KAKU_FUWARI_NO_CHAIN,    /* by the house's rules the dealer's alone [seat] */
     KAKU_NOT_HELD,           /* [card] */
     KAKU_TOO_MANY_CARDS,     /* [number: how many] */
     KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
-    KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
+    KAKU_NO_SUCH_RANK,       /* `=` with something that is not a rank [card] */
     KAKU_KIRI_IS_OVER,       /* on a 12 of another turn only a 1 goes [card] */
     KAKU_FIRST_STEP,         /* does not follow [card, place: the rank before, number: next] */
     KAKU_NEXT_STEP,          /* the same within a row [cards: this, before; place, number] */
@@ -130,6 +130,10 @@ typedef enum KakuRule {
     KAKU_RULE_DRAWN /* draws a card for the first place [card] */
 } KakuRule;
 
+/* Cards without their order: four bits count each kind, in the order of their numbers; plain
+ * ranks first, then the two demons and the tongs 3. */
+typedef uint64_t KakuBag;
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct Kakkuri {
@@ -166,7 +170,9 @@ typedef struct Kakkuri {
     uint8_t pad;
     SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
-                                   laying nothing more. Aside from the hash (kakkuri.c) */
+                                   laying nothing more. Not in the hash (kakkuri_hash.c) */
+    KakuBag bag[SEATS_MAX]; /* of a hand, once a playout has asked for it; 0: not counted yet, as
+                               in every View. Follows from `card`, so it is not in the hash */
 } Kakkuri;
 #pragma GCC diagnostic pop
 
@@ -198,7 +204,7 @@ static inline SeatSet kaku_fuwari_of(const Kakkuri *t)
 /* KAKU-10: has somebody in the deal not had a turn yet? */
 static inline bool kaku_is_first_round(const Kakkuri *t) { return t->playing & ~t->had_turn; }
 
-/* KAKU-10: whoever may fold now, in turn or out of it, whatever they hold. */
+/* KAKU-10: the seats that may fold now, in turn or out of it, whatever they hold. */
 static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
 {
     bool alone = !(t->playing & (t->playing - 1));
@@ -208,7 +214,7 @@ static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
 
 static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_TAIKO; }
 
-/* kakkuri_determinize.c: does this world agree with what its public past has told everybody? */
+/* kakkuri_determinize.c: does this world agree with everything that the public past reveals? */
 bool kaku_agrees(const Kakkuri *t);
 
 /* All 48 cards as this table plays them, in order. */
@@ -252,15 +258,15 @@ static inline unsigned kaku_way(const Kakkuri *t, Seat seat)
 
 static inline bool kaku_is_in_pairs(unsigned way) { return (way & 3) == KAKU_IN_PAIRS; }
 
-/* [KAKU-12] `own`: "on a 12 left on the table then only a 1 follows", as if a 0 lay there. What the
- * first step of a row stands on where the table card is of rank `on`. */
+/* [KAKU-12] `own`: "on a 12 left on the table then only a 1 follows", as if a 0 lay there. The rank
+ * that the first step of a row counts from where the table card is of rank `on`. */
 static inline int kaku_stands_on(int on, unsigned way)
 {
     return on == KAKU_KIRI && (way & KAKU_OWN_KIRI) ? 0 : on;
 }
 
-/* [KAKU-12] `off`: "only a 1 follows a 12, in the row, too". What a step stands on behind one of
- * rank `last` in the same row. */
+/* [KAKU-12] `off`: "only a 1 follows a 12, in the row, too". The rank that a step after one of rank
+ * `last` in the same row counts from. */
 static inline int kaku_steps_on(int last, unsigned way)
 {
     return last == KAKU_KIRI && (way & KAKU_NO_KIRI) ? 0 : last;

@@ -1,8 +1,8 @@
 /*
- * kakkuri_hash.c - Kakkuri's state as its hash covers it (game.h: `hash`).
+ * kakkuri_hash.c - writes the values of Kakkuri's state that its hash covers (game.h: `hash`).
  *
- * Where turns ended without a card (`rested`) is not in it: it is there for who imagines the
- * others' hands, and no rule asks for it.
+ * Where turns ended without a card (`rested`) is not in it: it only serves to imagine the others'
+ * hands, and no rule uses it.
  */
 #include "rules/kakkuri/kakkuri_inner.h"
 

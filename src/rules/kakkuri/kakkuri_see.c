@@ -1,4 +1,4 @@
-/* kakkuri_see.c - what may be known of a table of Kakkuri: the own hand, what lies open, what was
+/* kakkuri_see.c - what players of Kakkuri may know: one's own hand, what lies open, what was
  * said. */
 #include <string.h>
 
@@ -229,7 +229,7 @@ static const char *broken_chips(const Kakkuri *t)
     return all ? NULL : "a chip is lost";
 }
 
-/* What is kept by seat says what hands and rows say. */
+/* Checks that the fields kept by seat agree with hands and rows. */
 static const char *broken_seats(const Kakkuri *t)
 {
     for (Seat s = 0; s < t->table.seat_count; s++) {

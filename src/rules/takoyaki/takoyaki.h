@@ -1,6 +1,6 @@
 /*
- * takoyaki.h - Takoyaki from within: who may include this is its rules, its computer player,
- * its table, its sentences and tests. Everybody else knows rules/game.h.
+ * takoyaki.h - the inside of Takoyaki. Only its rules, its computer player, its table, its
+ * sentences and tests may include this. All other code uses rules/game.h.
  *
  * One struct is State and View. Nobody ever knows a face-down card here, so the Views of all
  * seats are alike but for `viewer`.
@@ -50,7 +50,7 @@ typedef enum TakoReason {
     TAKO_ALLOWED,
     TAKO_NOT_YOUR_TURN,     /* somebody else is to act [seat, where it is one] */
     TAKO_ROUND_IS_OVER,     /* nothing to do until the next deal */
-    TAKO_NOT_AN_ACTION,     /* says more or less than its verb needs */
+    TAKO_NOT_AN_ACTION,     /* the action has more or fewer arguments than its verb needs */
     TAKO_READY_ALREADY,     /* has laid the plate out; the others have not */
     TAKO_STILL_LAYING_OUT,  /* draw, place, discard before all are ready */
     TAKO_LAID_OUT,          /* ready, arrange after all are ready */

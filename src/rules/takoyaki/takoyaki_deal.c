@@ -4,9 +4,11 @@
 
 #include "rules/takoyaki/takoyaki_inner.h"
 
-/* [TAKO-20] Who of two is not first is second either way. */
+/* [TAKO-20] With two players the one who is not first is second in any case; without jokers none is
+ * swapped. */
 bool tako_idle(const Setup *setup, int option)
 {
+    if (option == TAKO_JOKER_SWAP) return setup->rules >= 4 && setup->option[TAKO_JOKERS] == 0;
     return option == TAKO_FINISH && setup->rules >= 3 && setup->seat_count == 2;
 }
 
@@ -55,7 +57,8 @@ int tako_deck(const Table *t, Card deck[CARDS_MAX])
     return count;
 }
 
-/* The table of the round to come: what the match keeps, and nothing of the last round. */
+/* Prepares the table for the next round: keeps the fields of the match and clears those of the last
+ * round. */
 static Takoyaki next_round(const Takoyaki *t)
 {
     Takoyaki next;

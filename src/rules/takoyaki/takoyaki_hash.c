@@ -1,4 +1,4 @@
-/* takoyaki_hash.c - Takoyaki's state as its hash covers it (game.h: `hash`). */
+/* takoyaki_hash.c - writes the values of Takoyaki's state that its hash covers (game.h: `hash`). */
 #include "rules/takoyaki/takoyaki_inner.h"
 
 static void put_pile(const Card *cards, uint8_t count, HashInput *in)

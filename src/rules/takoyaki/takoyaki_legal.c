@@ -105,7 +105,7 @@ static Reason because_of(TakoReason code, Card card, int place, int number)
     return r;
 }
 
-/* Does it say nothing but what its verb takes? */
+/* Does the action have only the arguments that its verb takes? */
 static bool is_plain(const Action *a)
 {
     Action plain = action_of(a->verb);

@@ -109,7 +109,7 @@ static bool is_decided(const Takoyaki *t)
 /* ---- turns ---------------------------------------------------------------------------- */
 
 /* [TAKO-12] "When the stock is empty and a card must be drawn, the discards are shuffled and become
- * the stock": as soon as a turn begins, for whoever has it must draw. */
+ * the stock": as soon as a turn begins, because its player must draw. */
 static void refill_stock(Takoyaki *t, EventList *events)
 {
     for (int i = 0; i < t->discard_count; i++) {
@@ -300,7 +300,7 @@ void tako_apply(State *s, Seat seat, const Action *a, EventList *events)
     }
 }
 
-/* Only the holder of a joker ever has a choice, and sees as much of it as there is. */
+/* Only the holder of a joker ever has a choice, and it depends on nothing hidden. */
 void tako_play_random(State *s, FastRng *rng)
 {
     Takoyaki *t = (Takoyaki *)s;

@@ -1,4 +1,4 @@
-/* takoyaki_see.c - what may be known at a table of Takoyaki: nobody knows a face-down card. */
+/* takoyaki_see.c - what players of Takoyaki may know: everything but the face-down cards. */
 #include <string.h>
 
 #include "rules/takoyaki/takoyaki_inner.h"
@@ -57,8 +57,8 @@ static void count_unseen(const Takoyaki *t, int8_t left[CARD_KINDS])
     }
 }
 
-/* Deals the unseen cards anew to where a card lies face down; copies are alike. What a deal by
- * hand left out of the round stays over. */
+/* Deals the unseen cards anew to where a card lies face down; copies are alike. Cards that a deal
+ * by hand left out of the round stay left out. */
 void tako_determinize(const View *v, FastRng *rng, State *out)
 {
     const Takoyaki *seen = takoyaki_seen(v);

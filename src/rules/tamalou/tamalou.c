@@ -78,7 +78,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                         .before = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
                         .name_titles = STOCK_OUTS_TITLES, .group = GROUP_END,
                         .title = MSG("When the stock runs out"),
-                        .sentence = MSG("Go on with the discards, or count the points.")},
+                        .sentence = MSG("Go on with the discards, three times at most, or count "
+                                        "the points.")},
     [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                      .usual = TAMA_VALUES_CLASSIC,
                      .before = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
@@ -119,8 +120,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                      "one.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
                      .before = 0, .group = GROUP_END, .title = MSG("Most rounds"),
-                     .sentence = MSG("The match ends after this many rounds; 0: any number of "
-                                     "rounds.")},
+                     .sentence = MSG("The match ends after this many rounds, if not before; 0: any "
+                                     "number of rounds.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "

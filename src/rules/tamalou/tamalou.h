@@ -1,6 +1,6 @@
 /*
- * tamalou.h - Tamalou from within: who may include this is its rules, its computer player, its
- * table, its sentences and tests. Everybody else knows rules/game.h.
+ * tamalou.h - the inside of Tamalou. Only its rules, its computer player, its table, its sentences
+ * and tests may include this. All other code uses rules/game.h.
  *
  * One struct is State and View. Each card of a layout carries with it who knows it: when it
  * moves, that knowledge moves too, and so what a seat remembers is always true. Everybody sees
@@ -34,9 +34,9 @@ typedef enum TamaPhase {
     TAMA_PHASES
 } TamaPhase;
 
-/* TAMA_SAY_TRADE names own place, seat, place; TAMA_SAY_KEEP is the `trade` of a K, which
- * names but the own place that the spied card is to have; TAMA_SAY_MIX is the `trade` of two
- * others' cards: seat, place, seat, place, the lower seat first. */
+/* TAMA_SAY_TRADE names own place, seat, place; TAMA_SAY_KEEP is the `trade` of a K, which names
+ * only one's own place that gets the spied card; TAMA_SAY_MIX is the `trade` of two others' cards:
+ * seat, place, seat, place, the lower seat first. */
 typedef enum TamaVerb {
     TAMA_SAY_READY = 1,
     TAMA_SAY_DRAW,
@@ -115,7 +115,7 @@ typedef enum TamaReason {
     TAMA_ALLOWED,
     TAMA_NOT_YOUR_TURN,   /* somebody else is to act [seat, where it is one] */
     TAMA_ROUND_IS_OVER,   /* nothing to do until the next deal */
-    TAMA_NOT_AN_ACTION,   /* says more or less than its verb needs */
+    TAMA_NOT_AN_ACTION,   /* the action has more or fewer arguments than its verb needs */
     TAMA_READY_ALREADY,   /* has laid the first cards down; the others have not */
     TAMA_STILL_LOOKING,   /* any play before all are ready */
     TAMA_LOOKED,          /* ready after that */
@@ -138,16 +138,16 @@ typedef enum TamaReason {
     TAMA_STILL_SHOWN,     /* anything else while a card is being shown [card, if still there] */
     TAMA_KEEP_OR_SKIP,    /* anything else when a K has shown a card [card, if still there] */
     TAMA_SPIED_IS_GONE,   /* the card that a K has shown was snapped away */
-    TAMA_PLAYED,          /* draw, take, discard, swap after the own play */
+    TAMA_PLAYED,          /* draw, take, discard, swap after one's own play */
     TAMA_POWERLESS,       /* peek, spy, trade, skip, done after a card without power [card], */
     TAMA_RED_KING,        /* ... with king=black after a red K [card], */
     TAMA_POWER_IS_OVER,   /* ... after one whose power is over, or never began [card] */
     TAMA_SNAP_IS_OFF,     /* snap without the option */
     TAMA_SNAP_CLOSED,     /* nothing to snap onto now */
     TAMA_SNAP_USED,       /* has snapped onto this card already [card] */
-    TAMA_PLAY_FIRST,      /* tamalou before the own play */
+    TAMA_PLAY_FIRST,      /* tamalou before one's own play */
     TAMA_CALLED_ALREADY,  /* tamalou in the last lap [seat who has called] */
-    TAMA_CALLER_IS_SAFE,  /* spy, trade, snap at a card of who has called [seat] */
+    TAMA_CALLER_IS_SAFE,  /* spy, trade, snap at a card of the player who has called [seat] */
     TAMA_REASONS
 } TamaReason;
 
@@ -188,7 +188,7 @@ typedef struct Tamalou {
     Card drawn;          /* by `turn`; CARD_NONE, View: CARD_HIDDEN for the others */
     uint8_t power;       /* TamaPower at work */
     Seat traded_with;    /* jq_twice: in the first trade of two, else SEAT_NOBODY */
-    Seat traded_from;    /* ... and whose card it was changed for, `turn`'s but for jq_any */
+    Seat traded_from;    /* ... and whose card it was changed for, `turn`'s except with jq_any */
     Seat shown_seat;     /* the card that a power shows to `turn`: whose layout, */
     uint8_t shown_place; /* and where; 0: none */
     Seat declarer;       /* SEAT_NOBODY */
@@ -233,13 +233,13 @@ static inline int tama_columns(const Table *t) { return tama_dealt_each(t) == 6 
 int tama_cards(const Tamalou *t, Seat seat);
 int tama_nth_card(const Tamalou *t, Seat seat, int n);
 
-/* Does the viewer know the card, wherever it has seen it? */
+/* Does the viewer know the card, wherever it was seen? */
 bool tama_knows(const Tamalou *t, Seat viewer, const TamaPlace *p);
 /* Does it lie open to `viewer` now? */
 bool tama_shows(const Tamalou *t, Seat viewer, Seat seat, int place);
 
-/* From now on this View shows every card that its viewer knows: for riddles, where nobody has been
- * there to remember. */
+/* Makes this View show every card that its viewer knows. For riddles, because their solver has not
+ * seen the cards before. */
 void tama_recall(View *v);
 
 /* What the card can do when drawn and discarded at once, and what it counts. */

@@ -4,7 +4,7 @@
 
 #include "rules/tamalou/tamalou_inner.h"
 
-/* The key of an option that does not go with the others.
+/* The key of an option that conflicts with the others, or NULL.
  * [TAMA-17] "1–19 refused; 0: no limit of points, refused where `rounds` is 0 too" */
 static const char *clash(const int16_t *option)
 {
@@ -109,7 +109,8 @@ int tama_deck(const Table *t, Card deck[TAMA_DECK_MAX])
     return jokers + CARD_JOKER;
 }
 
-/* The table for the round to come: what the match keeps, and nothing of the last round. */
+/* Prepares the table for the next round: keeps the fields of the match and clears those of the last
+ * round. */
 static void next_round(Tamalou *t)
 {
     Table *head = &t->table;
@@ -194,9 +195,9 @@ static DealStatus hands_status(const Deal *manual, const Table *t)
     return DEAL_OK;
 }
 
-/* Whoever deals shuffles first. To draw one of the cards that are left whenever one is wanted comes
- * to the same, card by card (it is the shuffle of rng.h, a step at a time), and costs less where
- * few are wanted. */
+/* The stock is not shuffled in advance. Drawing a random one of the remaining cards whenever one is
+ * needed gives the same result card by card (it is the shuffle of rng.h, one step at a time), and
+ * costs less where few are needed. */
 Card tama_pop_stock(Tamalou *t)
 {
     assert(t->stock_count > 0);
@@ -257,7 +258,7 @@ static void deal_by_generator(Tamalou *t)
     turn_first_up(t, CARD_NONE);
 }
 
-/* As far as cards are named; the others are dealt by the generator, and all is put in order. */
+/* Deals the cards that are named; the generator deals the others, and all are put in order. */
 static DealStatus deal_by_hand(Tamalou *t, const Deal *manual)
 {
     Table *head = &t->table;

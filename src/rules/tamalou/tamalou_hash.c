@@ -1,8 +1,8 @@
 /*
- * tamalou_hash.c - Tamalou's state as its hash covers it (game.h: `hash`).
+ * tamalou_hash.c - writes the values of Tamalou's state that its hash covers (game.h: `hash`).
  *
- * Which refill a card came from (`refilled`, `batch`) is not in it: it is there for who imagines
- * hidden cards, and no rule asks for it.
+ * Which refill a card came from (`refilled`, `batch`) is not in it: it only serves to imagine
+ * hidden cards, and no rule uses it.
  */
 #include "rules/tamalou/tamalou_inner.h"
 
@@ -34,7 +34,7 @@ void tama_hash(const State *s, HashInput *in)
     hash_put_u8(in, t->drawn);
     hash_put_u8(in, t->power);
     hash_put_u8(in, t->traded_with);
-    // with `jq_any` alone it is another's; as it was before there was that
+    // only with `jq_any` can it be another's; written so that older hashes stay the same
     if (t->traded_from != SEAT_NOBODY && t->traded_from != t->turn) hash_put_u8(in, t->traded_from);
     hash_put_u8(in, t->shown_seat);
     hash_put_u8(in, t->shown_place);

@@ -4,7 +4,7 @@
 
 #include "rules/tamalou/tamalou.h"
 
-/* What an Action of Tamalou says, in few bytes that a register holds. */
+/* An Action of Tamalou in so few bytes that it fits into a register. */
 typedef struct TamaStep {
     uint8_t verb;
     uint8_t place;       /* from 1; 0 when unused */

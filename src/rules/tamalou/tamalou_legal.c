@@ -1,8 +1,8 @@
 /*
  * tamalou_legal.c - what a player of Tamalou may do, and why not. TAMA-4 to TAMA-12, TAMA-18.
  *
- * The choices of a seat are numbered: so they can be listed, and one drawn without a list. What
- * they are never depends on a card that lies hidden, so that they are the same in the truth.
+ * The choices of a seat are numbered, so that they can be listed, and one can be drawn without a
+ * list. They never depend on a hidden card, so they are the same in the truth.
  */
 #include <assert.h>
 
@@ -113,7 +113,7 @@ static TamaStep say(TamaVerb verb)
     return (TamaStep){.verb = (uint8_t)verb, .target = SEAT_NOBODY, .from = SEAT_NOBODY};
 }
 
-/* At the nth card of the own layout. */
+/* The action `verb` at the nth card of one's own layout. */
 static TamaStep say_own(const Tamalou *t, Seat me, TamaVerb verb, int n)
 {
     TamaStep step = say(verb);
@@ -300,7 +300,7 @@ static Card shown_card(const Tamalou *t)
     return t->shown_place > 0 ? tama_at(t, t->shown_seat, t->shown_place)->card : CARD_NONE;
 }
 
-/* Does it say nothing but what its verb takes? */
+/* Does the action have only the arguments that its verb takes? */
 static bool is_plain(const Action *a)
 {
     Action plain = action_of(a->verb);

@@ -133,8 +133,8 @@ static void draw(Tamalou *t, EventList *events)
     tama_tell_move(events, t->turn, t->drawn, TAMA_STOCK, tama_hand(t->turn), seats_only(t->turn));
 }
 
-/* `card` goes face down to place `p` of whose turn it is, known by `known_by`; what lay there is
- * discarded face up, and the own play is done. */
+/* `card` goes face down to place `p` of the player in turn, known by `known_by`; the card that lay
+ * there is discarded face up, and the play of this turn is done. */
 static void lay_in(Tamalou *t, Card card, int p, SeatSet known_by, EventList *events)
 {
     TamaPlace *place = at(t, t->turn, p);
@@ -206,7 +206,7 @@ static void discard(Tamalou *t, EventList *events)
     t->table.phase = t->power == TAMA_NO_POWER ? TAMA_DECLARE : TAMA_POWER;
 }
 
-/* Lays the card down again that is being shown, if it has not been snapped away. */
+/* Lays down again the card that is being shown, if it has not been snapped away. */
 static void end_showing(Tamalou *t, EventList *events)
 {
     if (t->shown_place == 0) return;
@@ -303,8 +303,8 @@ static void add_blind(Tamalou *t, Seat seat, EventList *events)
                    tama_place(seat, tama_places(t, seat)), 0);
 }
 
-/* [TAMA-18] "a wrong one goes back": everybody has seen it. Whoever was just being shown it by a
- * power still is. */
+/* [TAMA-18] "a wrong one goes back": everybody has seen it. A player who was just being shown it by
+ * a power still is. */
 static void snap_wrong(Tamalou *t, Seat seat, int p, EventList *events)
 {
     TamaPlace *place = at(t, seat, p);
@@ -345,7 +345,8 @@ static void snap(Tamalou *t, Seat seat, int p, EventList *events)
     prepare_draw(t, events);
 }
 
-/* Who may snap besides whom the game waits for. That a seat has a card at all, everybody sees. */
+/* The seats that may snap besides those that the game waits for. Everybody can see whether a seat
+ * has any card. */
 static void note_snappers(Tamalou *t)
 {
     t->table.may_interrupt = 0;
@@ -391,7 +392,7 @@ void tama_apply(State *s, Seat seat, const Action *a, EventList *events)
     carry_out((Tamalou *)s, seat, tama_step(a), events);
 }
 
-/* What a seat may choose is no secret, so it may be chosen in the truth. */
+/* The choices of a seat are no secret, so a playout may choose from the truth. */
 void tama_play_random(State *s, FastRng *rng)
 {
     Tamalou *t = (Tamalou *)s;

@@ -1,4 +1,4 @@
-/* tamalou_see.c - what may be known at a table of Tamalou, and what a seat may remember. TAMA-4,
+/* tamalou_see.c - what players of Tamalou may know, and what a seat may remember. TAMA-4,
  * TAMA-9. */
 #include <assert.h>
 #include <string.h>
@@ -110,7 +110,7 @@ static int hidden_of_batch(const Tamalou *t, int batch)
 }
 
 /* The unseen cards of one batch. Everybody has seen which cards each refill shuffled into the
- * stock, but for jokers, which are alike: as many as are then lacking. */
+ * stock, but for jokers, which are alike: as many as are still missing then. */
 static int gather_batch(const Tamalou *t, int batch, int8_t left[CARD_JOKER + 1],
                         Card pool[CARDS_MAX])
 {

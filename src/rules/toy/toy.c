@@ -169,7 +169,7 @@ static void toy_start(const Setup *setup, State *out)
     table_start(&truth(out)->table, sizeof(ToyState), setup);
 }
 
-/* One card a time round the table, as they came off the deck. */
+/* One card at a time round the table, as they came off the deck. */
 static void tell_hands(const ToyState *t, Seat first, EventList *events)
 {
     for (int i = 0; i < TOY_DECK; i++) {

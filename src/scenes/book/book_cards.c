@@ -1,6 +1,6 @@
 /*
  * book_cards.c - the pictures of the rules book: rows of cards with signs between them, a plate
- * of Takoyaki, a layout of Tamalou. All by the cards that lie on the tables.
+ * of Takoyaki, a layout of Tamalou. The cards are drawn as on the tables.
  */
 #include <math.h>
 #include <string.h>
@@ -75,7 +75,7 @@ static void draw_sign(Ui *ui, BookSign sign, Rect r)
     }
 }
 
-/* With what hangs below its cards. */
+/* The height with what hangs below its cards. */
 static float row_height(const BookBlock *b, float card_h, float k)
 {
     for (int i = 0; i < b->item_count; i++) {
@@ -97,7 +97,7 @@ bool book_has_steps(const BookBlock *b)
     return b->kind == BOOK_CARDS && book_step_end(b, 0) < b->item_count;
 }
 
-/* Where an item is by now: below, or coming down, or not there yet (false). */
+/* Where an item is by now: at its place, coming down, or not there yet (false). */
 static bool has_come(const BookScreen *s, const BookBlock *b, int item, const Ui *ui, float *above)
 {
     *above = 0;
@@ -109,7 +109,7 @@ static bool has_come(const BookScreen *s, const BookBlock *b, int item, const Ui
     return true;
 }
 
-/* The row is pressed to be seen step by step; a sign at its end says so. */
+/* Pressing the row shows it step by step; a sign at its end says so. */
 static void draw_stepper(Ui *ui, Rect at, const BookScreen *s, const BookBlock *b, float h)
 {
     const int id = ID_EXAMPLE + (int)(b - s->book->block);
@@ -142,7 +142,7 @@ static float cards_width(const Picture *p)
     return w;
 }
 
-/* Smaller where it would be wider than the page. */
+/* The row is drawn smaller where it would be wider than the page. */
 static float cards_times(const Picture *p, float w)
 {
     const float room = book_has_steps(p->block) ? w - 2 * STEPPER_W : w;

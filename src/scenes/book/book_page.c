@@ -26,7 +26,8 @@ static void put_body(const BookScreen *s, Box *box, const char *words)
 
 /* ---- blocks ---- */
 
-/* Beside the middle of the first line of `words`; with readings above, its base stands lower. */
+/* Stands beside the middle of the first line of `words`; where readings stand above, that line is
+ * lower. */
 typedef struct Bullet {
     bool ruby;
     float size; /* of the letters */
@@ -112,7 +113,7 @@ void book_moment_put(const BookScreen *s, const App *app, Box *page)
 
 /* ---- the rules in force ---- */
 
-/* Which options stand otherwise than the game is usually played; are there any? */
+/* Which options differ from how the game is usually played; are there any? */
 static bool find_others(const BookScreen *s, const App *app, bool other[OPTIONS_MAX])
 {
     const Table *table = sitting_table(app_sitting(app));
@@ -153,7 +154,7 @@ static const char *say_rules(const BookScreen *s, const App *app, bool differ)
                          "usual rules.");
 }
 
-/* First what is not as usual: that is what one wants to know at a table. */
+/* The unusual rules come first, for those are what one wants to know at a table. */
 void book_in_force_put(const BookScreen *s, const App *app, Box *page)
 {
     put_head(s, page, tr(s->tongue, "At this table"));

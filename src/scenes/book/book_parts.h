@@ -27,14 +27,14 @@ typedef struct BookScreen {
     const Game *game;
     Book *book;
     Setup rules;     /* that it is told with */
-    Tongue tongue;   /* of who reads */
+    Tongue tongue;   /* of the reader */
     int now;         /* 1: the first page tells of this moment at the table */
     int in_force;    /* 1: the one after it tells the house rules of the match there */
     Moment moment;
     bool shelf;      /* it was not opened at one stall: the others' books stand beside it */
     int page;
     int example;     /* the block that is shown step by step, or -1 */
-    int shown;       /* so many of its items so far, the last ones coming down */
+    int shown;       /* how many of its items are shown, the last ones still coming down */
     int shown_before;
     float step_s;    /* since then */
 } BookScreen;
@@ -42,7 +42,7 @@ typedef struct BookScreen {
 /* How long the cards of a step come down. */
 static const float BOOK_STEP_S = 0.24f;
 
-/* From an item of a row to behind the next step: up to the next sign, and it. */
+/* From an item of a row to the end of the next step, which ends with a sign. */
 int book_step_end(const BookBlock *b, int from);
 /* Is there more than one step in it? */
 bool book_has_steps(const BookBlock *b);
@@ -53,7 +53,7 @@ void book_blocks_put(const BookScreen *s, const App *app, Box *page, int from, i
 void book_picture_put(const BookScreen *s, const App *app, Box *page, const BookBlock *b);
 /* The blocks under a heading, from it up to the next one. */
 void book_span(const Book *b, int heading, int *from, int *to);
-/* What is to be done right now, by which keys; then what the book tells of it. */
+/* What can be done right now and by which keys; then what the book says about it. */
 void book_moment_put(const BookScreen *s, const App *app, Box *page);
 /* The house rules of the match on the table. */
 void book_in_force_put(const BookScreen *s, const App *app, Box *page);

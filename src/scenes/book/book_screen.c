@@ -172,7 +172,7 @@ static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
             tr(s->tongue, "How to play"));
 }
 
-/* Not where the book was opened from a lesson, nor to a child. */
+/* Is not offered where the book was opened from a lesson, nor to a child. */
 static bool offers_lesson(const App *app)
 {
     return !app_shows(app, "lesson") && !app_pref(app, PREF_CHILD);
@@ -203,7 +203,8 @@ static void draw_foot(const BookScreen *s, const App *app, Ui *ui, const Frame *
     frame_foot(ui, f, buttons, 4 + lessons, 2 + lessons);
 }
 
-/* What the longest page needs: turning the pages does not move the header and the buttons. */
+/* The height of the longest page, so that turning pages does not move the header and the
+ * buttons. */
 static float longest_page(const BookScreen *s, const App *app, Ui *ui, float w)
 {
     float longest = 0;
@@ -236,7 +237,8 @@ static void turn_to(BookScreen *s, App *app, int page)
     app_sound(app, "flip");
 }
 
-/* The next step of an example, or its first; after the last one all of it lies there again. */
+/* Shows the next step of an example, or its first; after the last one the whole example is shown
+ * again. */
 static void step_example(BookScreen *s, App *app, int block)
 {
     const BookBlock *b = &s->book->block[block];
@@ -311,7 +313,7 @@ static void leave(Scene *self, App *app)
 static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .input = input,
                                .update = update, .draw = draw, .moving = moving, .leave = leave};
 
-/* Whoever looks at the table reads; else the program's own language. */
+/* The reader is the person who looks at the table; without one it is in the program's language. */
 Tongue book_reader(const App *app)
 {
     if (!app_sitting(app) || app_viewer(app) >= sitting_seating(app_sitting(app))->count)

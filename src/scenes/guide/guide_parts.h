@@ -24,12 +24,12 @@ typedef struct GuideScreen {
     Scene scene;
     const Game *game;
     const Guide *guide;
-    Setup setup;     /* wished, not settled; the answers change it */
+    Setup setup;     /* the rules so far, not settled; the answers change them */
     int at;          /* the question, from 0; Guide.count: all have been asked */
     bool told;       /* what the source says lies open */
     float since_s;   /* since an answer was chosen: its numbers count up */
     char name[NAME_BYTES];
-    GuideDone done;  /* who wants to know, or NULL */
+    GuideDone done;  /* the screen that asked for the guide, or NULL */
     void *context;
     /* Of the question: */
     Match *lay;      /* its position, or NULL */

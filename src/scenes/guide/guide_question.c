@@ -13,7 +13,7 @@ static const float COUNT_S = 0.4f, RING = 5, SLIP_PAD = 18;
 
 /* ---- what an answer comes to ---- */
 
-/* One thing that comes of it: a face with a number, or with words, or words alone. */
+/* One part of an answer's outcome: a face with a number or words, or words alone. */
 typedef struct Chip {
     int seat;          /* whose face, or -1 */
     const char *words;
@@ -79,7 +79,7 @@ static const char *say_gain(Box *box, int points, bool sign)
     return box_words(box, words);
 }
 
-/* Chosen just now, its numbers count up from 0. */
+/* Right after it was chosen, its numbers count up from 0. */
 static int counted(const GuideScreen *s, const Ui *ui, int answer, int points)
 {
     const bool chosen = guide_answer_of(s->game, &s->guide->question[s->at],
@@ -113,7 +113,7 @@ static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
     }
 }
 
-/* "34 cards in the stock": `form` is a sentence for just so many, of tr_n(). */
+/* "34 cards in the stock": `form` is the sentence of tr_n() for that number. */
 static const char *say_count(Box *page, const char *form, int n)
 {
     char number[NUMBER_BYTES], words[SAYING_BYTES];

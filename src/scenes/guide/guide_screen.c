@@ -2,8 +2,9 @@
  * guide_screen.c - "Which house are you?": one plain question after another, each with a small
  * position, and at the end a house with a name, a code and a page of rules.
  *
- * An answer is the value of an option; what stands below it is asked of the engine, which plays the
- * position on under that answer. What cannot do anything any more after an answer is not asked.
+ * An answer is the value of an option; the outcome below it comes from the engine, which plays the
+ * position on with that value. A question that can make no difference after the answers so far is
+ * left out.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -11,6 +12,7 @@
 
 #include "scenes/guide/guide_parts.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -51,7 +53,8 @@ static void lay_question(GuideScreen *s)
         guide_outcome(s->game, q, &q->answer[i], &s->outcome[i]);
 }
 
-/* On or back by `by` to a question that is asked; false: there is none that way. */
+/* Goes on or back by `by` to the next question that is asked; false: there is none in that
+ * direction. */
 static bool turn(GuideScreen *s, int by)
 {
     int at = s->at;
@@ -143,7 +146,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float w = frame_for(ui, HEAD_Y, 0).body.w, need = box_height(page, w);
     const Frame f = frame_for(ui, HEAD_Y, need);
     const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};
-    backdrop_draw(ui, s->game->id, HORIZON);
+    backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
     draw_head(s, ui, &f, t);
     if (is_end(s)) {
         ui_panel(ui, body);
@@ -177,7 +180,7 @@ static void keep(GuideScreen *s, App *app)
     app_pop(app);
 }
 
-/* What the source says of this question is taken, and it goes on. */
+/* Takes the answer of the source and goes on. */
 static void leave_open(GuideScreen *s, App *app)
 {
     const GuideQuestion *q = &s->guide->question[s->at];
@@ -276,7 +279,8 @@ Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone
     s->scene.kind = &GUIDE;
     s->game = game;
     s->guide = guide_of(game);
-    enum { MOST_OPEN = 3 }; // what only some tables can do is asked: two players close it
+    // not for two players, with whom some options are closed that the guide asks about
+    enum { MOST_OPEN = 3 };
     const int seats = game->seats_best > MOST_OPEN ? game->seats_best : MOST_OPEN;
     s->setup = begin ? *begin : setup_usual(game, seats);
     s->done = done;

@@ -14,7 +14,7 @@ static void store_key(const Game *game, char out[KEY_BYTES])
     text_printf(&key, "stall/%s/houses", game->id);
 }
 
-/* "D2ABC The Satos" of `length` bytes; false: it is no house of this game. */
+/* "D2ABC The Satos" of `length` bytes; false: it is not a house of this game. */
 static bool house_read(const Game *game, const char *line, size_t length, House *out)
 {
     char code[RULES_CODE_MAX + 1], name[LINE_BYTES];

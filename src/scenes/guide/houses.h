@@ -1,5 +1,6 @@
 /*
- * houses.h - houses that have a name: their rules stand among the presets of a stall.
+ * houses.h - house rules that were given a name, which the setup lists among the presets of a
+ * stall.
  *
  * They are kept under "stall/GAME/houses", a line each: the rules code, a blank, the name.
  */

@@ -189,7 +189,7 @@ static void put_book(const Sheet *s, Box *page, float w, float k)
 
 /* ---- the rules in force ---- */
 
-/* A switch that is off says nothing, nor does what can do nothing here. */
+/* Options that are switched off, or have no effect with these rules, are not listed. */
 static bool is_in_force(const Sheet *s, int i)
 {
     const OptionSpec *o = &s->game->options[i];
@@ -223,7 +223,7 @@ static int put_rules(const Sheet *s, Box *page, float k)
     for (int i = 0; i < s->game->option_count; i++) {
         const bool differs = known && s->rules.option[i] != usual.option[i];
         own += differs;
-        // What is usually played and left out here is a rule of the house as well.
+        // A usual rule that is left out here counts as a house rule as well.
         if (is_in_force(s, i) || (differs && s->game->options[i].usual > 0))
             put_rule(s, grid, i, differs, k);
     }

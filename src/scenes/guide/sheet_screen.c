@@ -2,7 +2,7 @@
  * sheet_screen.c - the page of rules, to look at, to keep as a picture and to print.
  *
  * What is seen is what is written: the page is recorded on a canvas of its own, which is shown here
- * and given to whoever writes PDFs and pictures.
+ * and also turned into a PDF or a picture.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -10,6 +10,7 @@
 
 #include "scenes/guide/sheet_parts.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -50,7 +51,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const char *papers[PAPER_KINDS] = {tr(t, "A4"), tr(t, "Letter")};
     sheet.canvas->measure = ui_canvas(ui)->measure;
     if (sheet.canvas->op_count == 0) sheet_draw(&sheet);
-    backdrop_draw(ui, sheet.game->id, HORIZON);
+    backdrop_draw(ui, &stall_of(sheet.game->id)->colors, HORIZON);
     const float x = frame_back(ui, ID_BACK, &f, tr(t, "Back"));
     const float choice = ui_choice_width(ui, papers, PAPER_KINDS);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
@@ -80,7 +81,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 
 /* ---- input ---- */
 
-/* Into a new file; NULL, and it is said, where that cannot be. */
+/* Writes the page to a new file; NULL where that fails, which is then shown. */
 static bool write_page(SheetScreen *s, App *app, const char *ending, char path[APP_PATH_MAX])
 {
     const bool done = app_new_file(app, "rules", ending, path) &&

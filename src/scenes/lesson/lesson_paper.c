@@ -1,6 +1,6 @@
 /*
  * lesson_paper.c - the paper of a lesson: one sentence, a picture of cards, what to press, how far
- * one has come, and the quiet doors (picture 17 of the design).
+ * the learner has come, and the ways out (picture 17 of the design).
  */
 #include <math.h>
 #include <string.h>
@@ -181,7 +181,7 @@ static void put_doors(const LessonScreen *s, Box *page)
     const UiStyle *style = ui_style(box_ui(page));
     const bool large = style->text_scale > 1 || style->readings || style->kana;
     const bool moment = s->at >= 0 && !end;
-    // Where letters are large the way out is the one above the paper alone.
+    // With large letters only the way out above the paper is drawn.
     if (!moment || !large) frame_door(row, ID_LESSON_LEAVE, NULL, tr(t, N_("Leave")));
     if (moment) frame_door(row, ID_LESSON_AGAIN, "icons/replay", tr(t, N_("Again")));
     box_spring(row);

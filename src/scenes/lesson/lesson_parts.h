@@ -18,7 +18,7 @@ typedef struct LessonScreen {
     const TableKind *kind;
     const Lesson *lesson;
     void *table;
-    Match *match;      /* the moment's, played as far as one has come */
+    Match *match;      /* the moment's match, played as far as the learner has come */
     View *view;
     Seating who;
     TableScene model;
@@ -28,7 +28,7 @@ typedef struct LessonScreen {
     unsigned done;     /* bit n: moment n has been done, not only skipped */
     int step;          /* of `play`, the next */
     int told;          /* events that the table has had */
-    bool good;         /* it is done, and the paper says why it was good */
+    bool good;         /* the step is done, and the paper says why it was good */
     bool helps;        /* something else was pressed: the paper helps */
     bool moving;
     float wait_s;      /* until another player's step */
@@ -41,9 +41,9 @@ typedef struct LessonScreen {
 const LessonMoment *lesson_moment(const LessonScreen *s);
 /* Is it the person's step now? *want: what is to be done. */
 bool lesson_asks(const LessonScreen *s, Action *want);
-/* Does the paper alone hear: at the goal, after a step was done, on the last page? */
+/* Does only the paper take presses: at the goal, after a step was done, on the last page? */
 bool lesson_rests(const LessonScreen *s);
-/* What pressing this control would decide, were it pressed now; false: nothing yet. */
+/* The action that a press on this control would complete now; false: it would not complete one. */
 bool lesson_would(const LessonScreen *s, int id, Action *out);
 /* The sentence that stands on the paper, and what is to be pressed (NULL: nothing): msgids. */
 const char *lesson_words(const LessonScreen *s);
@@ -55,8 +55,8 @@ void lesson_say(const LessonScreen *s, const char *msgid, Text *out);
 float lesson_paper_measure(const LessonScreen *s, Ui *ui);
 void lesson_paper_draw(const LessonScreen *s, Ui *ui);
 
-/* The veil over the table but for what is needed; what is needed is framed. `model` is what the
- * table was drawn from; its targets are those of `ui` now. */
+/* The veil over the table except for the parts that are needed, which are framed. `model` is what
+ * the table was drawn from; its targets are those of `ui` now. */
 void lesson_light_draw(const LessonScreen *s, const TableScene *model, Ui *ui);
 
 /* The control that does now what is wanted, or the first half of it; NULL: cards alone are

@@ -2,9 +2,9 @@
  * lesson_screen.c - the lesson of a stall: one position after another, in each of which one thing
  * is learned by doing it.
  *
- * A position is a match of its own, which nobody keeps: whatever waits at the stall, or lies on the
- * table below, is not touched. The table is the real one; what it gives back is taken only where
- * it is what the moment asks for (table/teach.h).
+ * A position is a match of its own, which is not saved, so the match that waits at the stall or
+ * lies on the table below is not touched. The table is the real one; an action from it is accepted
+ * only if it is what the moment asks for (table/teach.h).
  */
 #include <math.h>
 #include <stdlib.h>
@@ -94,7 +94,7 @@ static void refresh(LessonScreen *s, const App *app)
     m->front = ME;
     m->person = m->caller = m->claimant = SEAT_NOBODY; // a call is told by the paper
     if (lesson_asks(s, &want)) {
-        // Who is to call is not asked for a turn, so that nothing else stands there.
+        // A person who is to call is not asked for a turn, so that no other control is offered.
         const bool call = etiquette->is_call && etiquette->is_call(&want);
         *(call ? &m->caller : &m->person) = ME;
     }
@@ -107,7 +107,8 @@ static void refresh(LessonScreen *s, const App *app)
     m->spoken = true; // the paper says what is to be said
     m->holding = ui_is_held(app_ui(app));
     m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
-    for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0; // one table for all who learn
+    // the table looks the same for all learners
+    for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0;
 }
 
 /* The moment from its beginning. */
@@ -223,7 +224,7 @@ bool lesson_would(const LessonScreen *s, int id, Action *out)
     return would_decide(s, &act, NULL, out);
 }
 
-/* What is not taught now leaves no trace at the table: the paper helps instead. */
+/* A press that is not what is taught now changes nothing at the table: the paper helps instead. */
 static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, const Input *in)
 {
     Action a, want;
@@ -287,7 +288,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     else if (s->kind->act(s->table, &s->model, what, &action, &why)) decide(s, app, &action);
 }
 
-/* Keys that lead elsewhere; false: they are play. */
+/* Handles keys that lead elsewhere; false: the key belongs to play. */
 static bool go(LessonScreen *s, App *app, Command what)
 {
     switch (what) {
@@ -333,7 +334,7 @@ static bool first(Scene *self, App *app, const Input *in)
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
-/* What others do, and what is done without asking, comes by itself. */
+/* The others' steps, and steps that need no decision, come by themselves. */
 static void go_by_itself(LessonScreen *s, App *app, float dt_s)
 {
     Action action, want;

@@ -74,7 +74,7 @@ static void say_one(const App *app, const PersonFile *p, Text *out)
 /* Going through files one after another. */
 typedef struct Round {
     App *app;
-    bool keep;   /* what is new in them is kept, else they are only read */
+    bool keep;   /* true: what is new in them is kept; false: they are only read */
     PersonFile *file;
     int files, faults, people; /* people: who is new, or has new matches */
     Text who;    /* their names */

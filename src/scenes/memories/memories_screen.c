@@ -2,8 +2,8 @@
  * memories_screen.c - what was played at this laptop: by person, and match by match, each to be
  * watched again (ux.md 4.10, 5.6).
  *
- * A list of matches at the left, a page at a time; who played how at the right; both of one stall
- * or of all. What is not counted yet is counted meanwhile, a little in each frame.
+ * A list of matches at the left, a page at a time; each person's figures at the right; both for one
+ * stall or for all. Matches that are not counted yet are counted meanwhile, a few in each frame.
  */
 #include <math.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@ enum {
     ID_DROP = 200, /* + in the list */
     WORDS_MAX = 240
 };
-/* What a frame is to spend on counting, and what opening the page may. */
+/* How long counting may take in one frame, and when the page is opened. */
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BUTTON = 48;
 static const float BAR_W = 24, BARS_H = 80, CROWN_W = 22, CROWN_H = 15;
@@ -41,7 +41,7 @@ typedef struct MemoriesScreen {
     int stall;          /* 0 all, else a stall and one */
     int people;         /* as the stall has them */
     PersonMemory person[PEOPLE_MAX];
-    Remembered first;   /* of whoever played most */
+    Remembered first;   /* those who played most */
     int asked;          /* which of them, or of the matches, a question is about */
     Counting *counting; /* NULL: all is counted */
 } MemoriesScreen;
@@ -68,7 +68,7 @@ static void count(MemoriesScreen *s, App *app, int matches, int replays)
     show_page(s, app, s->all.first);
 }
 
-/* What there is at once; what has to be counted follows. */
+/* Loads what is counted already; the rest follows. */
 static void read_all(App *app, void *screen)
 {
     MemoriesScreen *s = screen;
@@ -234,7 +234,7 @@ static void say_match(const Memory *m, const App *app, Text *out)
     say_day(app, m->day, out);
 }
 
-/* A leaf of its own, with the stall's colour at its left edge. */
+/* Each match stands on a leaf of its own, with the stall's colour at its left edge. */
 static void draw_leaf(Ui *ui, const void *what, Rect r)
 {
     const Color edge = *(const Color *)what;
@@ -444,7 +444,7 @@ static float draw_foot(const MemoriesScreen *s, const App *app, Ui *ui, Rect bod
     return h + GAP;
 }
 
-/* What has been learned is told, so that a first evening does not seem lost. */
+/* A first evening may have only lessons; these are mentioned, so that it does not seem lost. */
 static void say_nothing_yet(const App *app, Text *out)
 {
     const Tongue t = app_tongue(app);

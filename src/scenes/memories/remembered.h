@@ -8,7 +8,7 @@
 #include "ui/layout.h"
 
 typedef struct Remembered {
-    Tally tally; /* of whoever is told about; matches 0: there is nothing yet */
+    Tally tally; /* of the person that the page is about; matches 0: there is nothing yet */
     int stamps, stamps_all;
 } Remembered;
 

@@ -1,10 +1,10 @@
 /*
- * replay_screen.c - a match played again: step by step, back and forth, through any eyes.
+ * replay_screen.c - the replay of a match: step by step, back and forth, as any viewer saw it.
  *
  * What is shown comes from a copy of the match that has been played as far as the table stands;
- * nobody acts here. Only a match that is over is shown with all hands, or through other eyes than
- * those it was opened with. "Who decides" shows what the one whose step is next could know: what a
- * computer was given to think about, no more.
+ * nobody acts here. Only a match that is over can be shown with all hands, or as another viewer
+ * than the one it was opened for. "Who decides" shows what the player of the next step could know:
+ * what a computer was given to think about, and no more.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -220,7 +220,7 @@ static void update(Scene *self, App *app, float dt_s)
     r->moving = r->kind->update(r->table, &r->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     if (r->kind->busy(r->table)) return;
-    if (viewer_now(r) != r->shown_to) settle(r, app); // the next one's eyes
+    if (viewer_now(r) != r->shown_to) settle(r, app); // switches to the next viewer
     if (!r->playing) return;
     r->rest_s -= dt_s * SPEEDS[r->speed];
     if (r->rest_s > 0) return;
@@ -237,7 +237,7 @@ static bool moving(const Scene *self, const App *app)
 
 /* ---- drawing -------------------------------------------------------------------------------- */
 
-/* The last thing that happened, as whoever looks may know it. */
+/* The last thing that happened, as the viewer may know it. */
 static void say_last(const Replay *r, const App *app, Text *out)
 {
     Names names = {{NULL}};

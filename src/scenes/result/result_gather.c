@@ -1,4 +1,4 @@
-/* result_gather.c - what a round or match came to, read from the match (result_parts.h). */
+/* result_gather.c - gathers the result of a round or match from the match (result_parts.h). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,7 +69,8 @@ static void gather_hand(const Result *r, ResultRow *row)
     row->hand_count = r->game->cards_in(open, (Zone){ZONE_PLACES, row->seat, 0}, row->hand);
     if (row->hand_count == 0)
         row->hand_count = r->game->cards_in(open, (Zone){ZONE_HAND, row->seat, 0}, row->hand);
-    if (rows == 0 && row->hand_count > 0) row->last_count = 0; // still in: nothing was the last
+    // this seat has not gone out, so it has no last play
+    if (rows == 0 && row->hand_count > 0) row->last_count = 0;
     if (rows == 0 || rows > RESULT_PLAY_MAX) return;
     memcpy(row->last, played, (size_t)rows * sizeof *played);
     row->last_count = rows;

@@ -1,4 +1,4 @@
-/* result_parts.h - what a round or match came to, gathered once; drawn in two ways. */
+/* result_parts.h - the result of a round or match, gathered once and drawn in two ways. */
 #ifndef SCENES_RESULT_PARTS_H
 #define SCENES_RESULT_PARTS_H
 
@@ -6,14 +6,15 @@
 #include "scenes/table/history.h"
 #include "scenes/scenes.h"
 #include "table/table_kind.h"
+#include "ui/layout.h"
 
 enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 256, RESULT_PLAY_MAX = 16 };
 
-/* What the board shows; a game has those that it has something for. */
+/* The pages of the board; a game has only those that have content for it. */
 typedef enum ResultPage {
     PAGE_HOW,    /* how the round was won, in steps */
     PAGE_POINTS, /* places, points, and why */
-    PAGE_HANDS,  /* what everybody still held, and how who is out went out */
+    PAGE_HANDS,  /* what everybody still held, and with which cards the others went out */
     PAGE_MATCH,  /* all rounds: a chart and a table */
     PAGE_BEST,   /* the match is over: its best moment, shown once more */
     PAGE_COUNT
@@ -40,7 +41,7 @@ typedef struct RoundTold {
     _Alignas(8) unsigned char view[STATE_BYTES_MAX]; /* as everybody knows it */
 } RoundTold;
 
-/* In a game of ranks the play of whoever came in first that nobody beat any more until the end. */
+/* In a game of ranks: the last play of the round's winner that nobody beat until the end. */
 typedef struct KeyMove {
     Seat seat;              /* SEAT_NOBODY: there is none */
     int count, under_count; /* under: what it beat; 0: it was led */
@@ -53,8 +54,8 @@ typedef struct Result {
     int round, rounds;   /* rounds 0: not told beforehand */
     bool over;
     int most;            /* the highest total, at least 1 */
-    bool fewest;         /* whoever has the lower total stands better */
-    bool ranked;         /* a round of a game of ranks: by the places of the round */
+    bool fewest;         /* the lower total is better */
+    bool ranked;         /* a round of a game of ranks is ordered by the places of the round */
     ResultRow row[SEATS_MAX]; /* best first */
     Names names;
     RoundTold told;
@@ -87,7 +88,7 @@ typedef struct ResultScene {
     bool child;
     bool reminds;      /* of the time, beside the door */
     bool shouted; /* the fanfare has been heard */
-    bool again;   /* only looked at again, while the next round runs */
+    bool again;   /* the page is only looked at again while the next round runs */
     uint8_t page; /* ResultPage */
     int steps;    /* of PAGE_HOW, shown so far */
     float step_s; /* when the last of them came */
@@ -103,14 +104,14 @@ enum {
 
 /* Reads `m`, whose round is over; names stay those of `who`. */
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped);
-/* At a table that others have played at before, their points count too: the totals are of all of
- * it, and so is who stands where, but for a round that is told by its own places. */
+/* Where the table was regrouped before, the points of its earlier matches count too: totals and
+ * places are over all of them, except for a round that is ordered by its own places. */
 void result_bring(Result *r, const Sitting *s);
 /* The round as text/ explains it; points into `r`. */
 RoundEnd result_end(const Result *r);
 /* The round of the best moment likewise. */
 RoundEnd result_best(const Result *r);
-/* Has anybody who sits here won? Where only computers play it always is a feast. */
+/* Has a person here won? True as well where only computers play. */
 bool result_is_feast(const Result *r);
 /* --- what the staged end and the page have in common (result.c) --- */
 void result_enter(Scene *self, App *app);
@@ -118,21 +119,27 @@ void result_leave(Scene *self, App *app);
 /* The page takes the place of the table. */
 void result_open_page(ResultScene *s, App *app);
 void result_play_again(ResultScene *s, App *app);
-/* The step that ended the round goes back, and the result with it. */
+/* Takes back the step that ended the round, and with it the result. */
 void result_take_back(const ResultScene *s, App *app);
-/* How it went is heard, once. */
+/* Plays the sound of the result, once. */
 void result_sound(ResultScene *s, App *app);
-/* Where a stamp that was earned may be shown on the page: left of the winner, free of words. */
-Rect result_stamp_room(const Ui *ui);
-
 /* The words under the winner: "Hanako wins the round!", or "You win!" to one alone. */
 void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */
 const char *result_shout(const Result *r, const App *app);
-void result_draw_board(const ResultScene *s, const App *app, Ui *ui);
-void result_draw_winner(const ResultScene *s, const App *app, Ui *ui);
+/* Large letters leave room for less. */
+bool result_is_large(const Ui *ui);
+/* How much larger what is celebrated may be than designed: in a window that is higher than wide. */
+float result_times(const Ui *ui);
+/* The winner, and below that what is said of it. */
+void result_put_winner(Box *column, const ResultScene *s, const App *app);
 /* The key move, shown as it went, card upon card. */
-void result_draw_key(const ResultScene *s, const App *app, Ui *ui, Rect room);
+void result_put_key(Box *column, const ResultScene *s, const App *app);
+/* Which of its pages is open; NULL where there is one alone. */
+Box *result_tabs(const ResultScene *s, const App *app, Ui *ui);
+/* The open page, and what comes next. `most`: as high as what is on it, and at most so high; 0: it
+ * takes what is left. */
+void result_put_board(Box *column, const ResultScene *s, const App *app, float most);
 /* The pages that there are, in order; returns how many. */
 int result_pages(const Result *r, ResultPage out[PAGE_COUNT]);
 ShowDeck result_deck(const ResultScene *s, const App *app);

@@ -9,6 +9,7 @@
 #include "session/statistics.h"
 #include "table/big_moment.h"
 #include "table/finale.h"
+#include "table/table_plan.h"
 
 static const float ROUND_S = 3.2f;   // then the page comes by itself
 static const float WATCHED_S = 4;    // ... where only computers play
@@ -24,7 +25,7 @@ static const ResultRow *row_of(const Result *r, Seat seat)
     return NULL;
 }
 
-/* Of those who won a person, if there is one. */
+/* A winner to show: a person, if one has won. */
 static Seat winner_of(const Result *r)
 {
     Seat winner = SEAT_NOBODY;
@@ -138,7 +139,7 @@ static void say_lost(const ResultScene *s, const Finale *f, FinaleWords *w)
     Text head = text_over(w->word, sizeof w->word), line = text_over(w->pill, sizeof w->pill),
          aside = text_over(w->aside, sizeof w->aside);
     const Result *r = &s->result;
-    char told[FINALE_WORDS_MAX]; // what was missing in the last round, which decided nothing
+    char told[FINALE_WORDS_MAX]; // what somebody missed in the last round did not decide the match
     Text last = text_over(told, sizeof told);
     if (r->rounds == 1) {
         f->kind->staging->say_lost(f, &head, &line, &aside);
@@ -239,7 +240,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id == ID_AGAIN) result_play_again(s, app);
 }
 
-/* A press anywhere ends what moves; another one, or Space, goes on. */
+/* A press anywhere ends the animation; another one, or Space, goes on. */
 static void input(Scene *self, App *app, const Input *in)
 {
     ResultScene *s = (ResultScene *)self;
@@ -279,8 +280,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     FinaleWords words;
     finale_of(s, app, &f);
     say_all(s, &f, &words);
+    const bool stands = plan_zoom_begin(ui, f.scene); // as the table below
     finale_draw(&f, &words, ui);
     draw_buttons(app, &f, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 static const SceneKind STAGE = {.name = "result", .enter = result_enter, .act = act,

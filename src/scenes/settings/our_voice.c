@@ -68,7 +68,7 @@ static bool too_loud(const OurVoice *s)
     return over >= TOO_LOUD_TIMES;
 }
 
-/* What the disk refuses the store keeps in memory, tries again, and says so. */
+/* Where the disk fails, the store keeps the recording in memory, tries again, and says so. */
 static void finish(OurVoice *s, App *app)
 {
     stop(s, app, VOICE_NOTHING);
@@ -213,8 +213,8 @@ static int focused_line(App *app)
     return -1;
 }
 
-/* On a row Space records and stops, whatever of it is focused but "play" and "delete"; Delete asks
- * whether the recording is to go; Esc ends a recording before it ends the page. */
+/* On a row Space starts and stops recording, unless "play" or "delete" has the focus; Delete asks
+ * whether to delete the recording; Esc ends a recording first, and then the page. */
 static bool first(Scene *self, App *app, const Input *in)
 {
     OurVoice *s = (OurVoice *)self;
@@ -276,6 +276,6 @@ Scene *our_voice_scene_new(App *app)
     for (int i = VOICE_LINES - 1; i >= 0; i--) { // on with the first that is missing,
         if (s->row[i].count == 0) s->line = i;
         else if (s->who[0] == '\0') memcpy(s->who, s->row[i].who, sizeof s->who);
-    } // in the voice that spoke before
+    } // for the person who spoke last
     return &s->scene;
 }

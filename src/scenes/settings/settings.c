@@ -1,6 +1,6 @@
 /*
  * settings.c - everything that can be set, on nine pages. A change takes effect at once and is
- * kept; nothing has to be confirmed.
+ * saved; nothing has to be confirmed.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -164,7 +164,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 
 /* ---- input ---- */
 
-/* What is for grown-ups asks them first, where they wished it: once. */
+/* Settings for grown-ups ask the sum first, if that was switched on; only once. */
 static bool gate(SettingsScreen *s, App *app)
 {
     if (s->passed || !app_pref(app, PREF_CHILD_GATE)) return false;

@@ -45,7 +45,7 @@ static bool read_credit(const char *line, size_t length, char field[FIELDS][LINE
     return true;
 }
 
-/* Who made what: what one hand gave on the same terms stands together. */
+/* Who made what: the works of one author under the same licence stand together. */
 static void put_credits(Box *page, const char *credits)
 {
     char last[FIELDS][LINE_MAX_BYTES] = {""}, field[FIELDS][LINE_MAX_BYTES];

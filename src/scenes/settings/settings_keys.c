@@ -1,6 +1,6 @@
 /*
  * settings_keys.c - every action with its keys and its pad button, and the sheet on which it gets
- * another one. What is taken from another action is said, never done behind anybody's back.
+ * another one. When a key is taken from another action, the page says so.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -158,7 +158,8 @@ static bool first(Scene *self, App *app, const Input *in)
     const KeyAction *a = &KEY_ACTION[((KeySheet *)self)->action];
     Command other;
     const bool press = in->type == INPUT_COMMAND && in->down && !in->repeat;
-    // With one switch the sheet's own buttons are chosen; a helper gives keys without it.
+    // With one switch the sheet's own buttons are chosen; keys have to be assigned without the
+    // switch.
     if (!press || app_pref(app, PREF_ONE_SWITCH)) return false;
     if (in->device == DEVICE_PAD && in->button != PAD_NONE) {
         const KeysGiven given = keys_give_pad(app, a->command, (PadButton)in->button, &other);

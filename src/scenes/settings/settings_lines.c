@@ -1,4 +1,4 @@
-/* settings_lines.c - the settings themselves: one table, one line of it a setting. */
+/* settings_lines.c - the settings themselves: one table with one line for each setting. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -357,8 +357,8 @@ static void put_stalls(const Page *p, const Line *l)
     }
 }
 
-/* How Japanese is written concerns whoever reads it: the program, or a person at the table who
- * has chosen to. The latter choose for themselves, so here only the program counts. */
+/* The form of Japanese can be set here only for the program. People at the table who read another
+ * language choose its form for themselves. */
 static bool is_shown(const SettingsScreen *s, const App *app, const Line *l)
 {
     if (l->tab != s->tab) return false;

@@ -1,4 +1,4 @@
-/* settings_preview.c - beside the settings: what they do, as soon as they are changed. */
+/* settings_preview.c - the preview beside the settings, which shows what a change does. */
 #include <math.h>
 #include <stdio.h>
 
@@ -29,7 +29,7 @@ static void draw_cloth(Ui *ui, Rect r)
 typedef struct CardPart {
     const App *app;
     Card card;
-    const char *back; /* or this back */
+    const char *back; /* else this back */
 } CardPart;
 
 static void draw_card(Ui *ui, const void *what, Rect r)

@@ -41,7 +41,7 @@ static Plan plan_of(const App *app)
     return p;
 }
 
-/* A festival's standing hangs on who began it. */
+/* The standing of a festival depends on the people who began it. */
 static bool may_regroup(const App *app) { return !app_festive(app); }
 
 /* ---- what is done --------------------------------------------------------------------------- */
@@ -177,7 +177,7 @@ static void draw_cell(Ui *ui, const void *what, Rect r)
 
 static const BoxPart CELL = {.draw = draw_cell};
 
-/* What is to be said of a place besides the name. */
+/* What the page says about a place besides the name. */
 static const char *note_of(const Plan *p, int place)
 {
     if (p->from[place] == SEAT_NOBODY) return N_("New");

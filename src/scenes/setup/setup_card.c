@@ -77,8 +77,8 @@ void setup_card_look_back(SetupScreen *s, App *app)
     s->won_of_five = won;
 }
 
-/* What handing the laptop on takes: it moves, what happened is read, one looks; the machine has at
- * most a second of it (test_curtain). In look boxes nothing moves. */
+/* Seconds that handing the laptop on takes: it moves, the board is read, one looks; the program's
+ * own share is at most a second (test_curtain). With look boxes the laptop does not move. */
 static float handing_on(const SetupScreen *s, const App *app, const Stall *stall)
 {
     static const float CURTAIN_S = 5, BOX_S = 3;
@@ -168,7 +168,7 @@ static void put_heading(Box *page, const char *heading, const char *remark)
     box_text_in(row, (BoxStyle){.grow = 1, .whole = true}, note, remark);
 }
 
-/* "3 computers": `form` is a sentence for just so many, of tr_n(). */
+/* "3 computers": `form` is the sentence of tr_n() for that number. */
 static void put_count(Text *out, const char *form, int count)
 {
     char n[NUMBER_BYTES];
@@ -308,7 +308,7 @@ static void say_how_long(const SetupScreen *s, const App *app, Text *time, Text 
     else
         text_put(about, players);
     const int preset = setup_preset(s->game, &s->setup);
-    if (preset == 0) return; // as nearly everybody plays
+    if (preset == 0) return; // how nearly everybody plays
     text_put(about, "\n");
     tr_fill(t, about, "Rules: {rules}", "rules",
             preset < 0 ? tr(t, "your own") : tr(t, s->game->presets[preset].title), NULL);
@@ -405,7 +405,8 @@ static void set_level(SetupScreen *s, App *app, int level)
         if (s->seating.chair[i].computer)
             s->seating.chair[i].level = (uint8_t)(AI_EASY + level);
     s->suggested = -1;
-    app_choose_level(app, s->game); // whoever has chosen is not asked again tonight
+    // a level that was chosen by hand is not questioned again tonight
+    app_choose_level(app, s->game);
     app_sound(app, "confirm");
 }
 

@@ -2,8 +2,8 @@
  * setup_last.c - what is remembered for a stall: who sat here last, by which rules they played,
  * and a preset of one's own.
  *
- * Rules are kept as "key=value" words. What a version does not know is passed over; what a later
- * version adds has the value that people have played by so far (OptionSpec.before).
+ * Rules are kept as "key=value" words. A version skips words that it does not know; an option that
+ * a later version adds gets the value by which people have played until then (OptionSpec.before).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -106,7 +106,8 @@ static bool sits(const Seating *s, const char *name)
 
 void setup_forget(App *app, const char *name)
 {
-    // Last of all from the list: whoever is cut short can be forgotten once more.
+    // The list comes last: if the program is killed before that, the person can be forgotten once
+    // more.
     app_notice(app, memories_forget(app_host(app), name));
     app_voice_changed(app);
     for (int i = 0; GAMES[i]; i++) {

@@ -44,7 +44,7 @@ enum {
 enum { IDS_AN_OPTION = 24, KNOWN_OFFERED = 4 };
 enum { CODE_LETTERS = 60, CODE_BYTES = 4 * CODE_LETTERS + 1 }; /* with hyphens and blanks */
 
-/* House rules as they are wished: OPTION_AUTO where they are left to the number of players. */
+/* House rules as they were chosen: OPTION_AUTO where they are left to the number of players. */
 typedef struct Wishes {
     bool known;
     int16_t option[OPTIONS_MAX];
@@ -55,8 +55,8 @@ typedef struct SetupScreen {
     float lasts;  /* lasts_times() of its stall */
     const Game *game;
     Seating seating;
-    Setup setup;        /* wished, not settled */
-    const char *fault;  /* the key of an option that does not go with the others, or NULL */
+    Setup setup;        /* as chosen, not settled */
+    const char *fault;  /* the key of an option that conflicts with the others, or NULL */
     Seating last_seating;
     Wishes last, own;   /* of the last match here; kept as a preset of one's own */
     Houses houses;      /* kept under names of their own */
@@ -66,8 +66,8 @@ typedef struct SetupScreen {
     bool card;          /* only the card is shown: who, how strong, how long */
     bool from_card;     /* and the way back leads there */
     int suggested;      /* a level that the last matches speak for; -1: none */
-    int won_of_five;    /* ... because so many of them were won */
-    Chair other[SEATS_MAX]; /* who sat there before it changed between person and computer */
+    int won_of_five;    /* ... because this many of them were won */
+    Chair other[SEATS_MAX]; /* who sat there before the chair changed between person and computer */
     int carried;        /* the chair that the arrow keys move, or -1 */
     int dragged;        /* the chair that the pointer moves, or -1 */
     float drag_y;
@@ -78,7 +78,8 @@ typedef struct SetupScreen {
     int focus;          /* where the keyboard was when another scene came over this */
 } SetupScreen;
 
-/* The rules or the number of chairs have changed: do they go together? */
+/* To be called when the rules or the number of chairs have changed: checks whether they fit
+ * together. */
 void setup_judge(SetupScreen *s);
 
 /* setup_players.c: what stands on the panel of players. */
@@ -90,7 +91,7 @@ bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
 bool setup_players_first(SetupScreen *s, App *app, const Input *in);
 /* Everybody between moves up by one. False: there it stands already, or there is no such place. */
 bool setup_move_chair(SetupScreen *s, int from, int to);
-/* Whoever made way for a computer comes back when that is set back. */
+/* Changes a chair between person and computer; a person who made way for a computer comes back. */
 void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer);
 void setup_remove_chair(SetupScreen *s, int i);
 /* How many of them are people; and what a computer's level is called, from 0. */
@@ -99,7 +100,7 @@ enum { SETUP_LEVELS = 4 };
 const char *setup_level_word(Tongue t, int level);
 /* Why the last ones may not be removed. */
 void setup_say_least(const SetupScreen *s, App *app);
-/* Sits a known person, or a newcomer, or a computer down on a new chair. */
+/* Adds a chair with a known person, a newcomer, or a computer. */
 void setup_add_chair(SetupScreen *s, App *app, bool computer);
 /* The i-th of the people seen before who does not sit here; NULL if there is none. */
 const Chair *setup_known_person(const App *app, const Seating *seating, int i);
@@ -115,8 +116,8 @@ void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
 /* The option by which people point at the first dealer, or -1 where they do not. */
 int setup_points(const Game *game, const Setup *setup);
-/* Where grown-ups have locked the rules (ux.md 6), only those of a preset can be played: others
- * give way to the usual ones. */
+/* Where grown-ups have locked the rules (ux.md 6), only presets can be played: other rules are
+ * replaced by the usual ones. */
 void setup_rules_lock(SetupScreen *s, const App *app);
 
 /* setup_ways.c: a first match, where it is offered; in earnest or not; the rules as a code. */
@@ -130,7 +131,7 @@ void setup_recall(SetupScreen *s, App *app);
 void setup_remember(SetupScreen *s, App *app);  /* what is played now */
 void setup_keep_own(SetupScreen *s, App *app);  /* as the preset of one's own */
 
-/* No stall knows who of that name sat there last; a person is forgotten everywhere. */
+/* Removes that name from what every stall remembers, so that a person is forgotten everywhere. */
 void setup_forget(App *app, const char *name);
 
 /* setup_chair.c: everything about the person or computer on one chair, over the setup. */

@@ -2,8 +2,9 @@
  * setup_places.c - where everybody sits around the laptop (which is the order of turns), what they
  * buzz with, and a check that the keyboard hears all of them at once.
  *
- * Laptop keyboards drop keys that are held together (ux.md 4.5). Whoever is not seen gets another
- * key of their own part; what somebody presses by a pad or a corner in the check is theirs.
+ * Laptop keyboards drop keys that are held together (ux.md 4.5). A person whose key is not seen
+ * gets another key of their own part; a pad or corner that somebody presses in the check becomes
+ * theirs.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -34,7 +35,7 @@ typedef struct PlacesScreen {
     SeatSet down, seen;
     int together;       /* most at once */
     int keys;           /* of them by keys */
-    int known_keys;     /* so many the keyboard took when that was last tried; 0: never */
+    int known_keys;     /* how many keys the keyboard took at the last check; 0: there was none */
     Buzzer by[SEATS_MAX]; /* pad or corner that was pressed */
 } PlacesScreen;
 
@@ -203,7 +204,7 @@ static void draw_strip(const PlacesScreen *s, Ui *ui, const Frame *f, Tongue t, 
     }
 }
 
-/* Is there a choice how several people hide their hands? */
+/* Can people choose here how several of them hide their hands? */
 static bool hides_hands(const PlacesScreen *s, const Zones *z)
 {
     return z->count > 1 && etiquette_of(s->setup->game)->hands == HANDS_NOREN;
@@ -308,7 +309,7 @@ static bool first(Scene *self, App *app, const Input *in)
     return true;
 }
 
-/* Whoever was not seen tries the next key of their own part. */
+/* People whose key was not seen try the next key of their own part. */
 static void other_keys(PlacesScreen *s, App *app)
 {
     Zones z;

@@ -11,7 +11,7 @@ enum { CHOICES_MOST = 16, PRESETS_MOST = CHOICES_MOST };
 
 /* ---- values ---- */
 
-/* What `auto` comes to now; OPTION_AUTO if the rules do not go together. */
+/* The value that `auto` stands for now; OPTION_AUTO if the rules do not fit together. */
 static int16_t settled_auto(const SetupScreen *s, int option)
 {
     Setup settled = s->setup;
@@ -342,7 +342,7 @@ static const char *house_name(const SetupScreen *s)
     return house < 0 ? "" : s->houses.house[house].name;
 }
 
-/* A closed option is pressed: why it is. */
+/* Says why an option that was pressed is closed. */
 static bool say_idle(const SetupScreen *s, App *app, int option)
 {
     if (option < 0 || option >= s->game->option_count) return false;
@@ -352,7 +352,7 @@ static bool say_idle(const SetupScreen *s, App *app, int option)
     return true;
 }
 
-/* The house that was found is the one to play by. */
+/* Takes the rules of the house that the guide has found. */
 static void take_house(App *app, void *context, const int16_t *option)
 {
     SetupScreen *s = context;

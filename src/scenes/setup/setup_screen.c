@@ -1,8 +1,8 @@
 /*
  * setup_screen.c - before a match: who plays, and by which rules.
  *
- * What is shown is what is wished; nothing is changed behind anybody's back. Rules that do not
- * go together, or with so many players, are told of and hold up the start.
+ * The page shows exactly what was chosen and changes nothing by itself. Rules that do not fit
+ * together, or do not fit the number of players, are named and prevent the start.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -13,13 +13,14 @@
 #include "session/lasts.h"
 #include "scenes/street/child_steps.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
 static const float HEAD_Y = 74, PANEL_GAP = 16, TITLE = 40, SHADOW = 20;
 static const float PANEL_LEAST = 556, PANEL_PAD = 22, ROW_GAP = 6, HORIZON = 60;
 
-/* Where people point at the first dealer somebody is always pointed at; else the lot decides. */
+/* Where people choose the first dealer, one is always chosen; otherwise the lot decides. */
 static void point_at_dealer(SetupScreen *s)
 {
     const bool pointed = setup_points(s->game, &s->setup) >= 0;
@@ -75,7 +76,7 @@ static void begin(App *app, void *context)
     clean_names(&s->seating);
     if (s->game->settle(&settled)) return;
     setup_remember(s, app);
-    lesson_is_over(app, s->game); // who begins without it does not want it
+    lesson_is_over(app, s->game); // people who begin a match without the lesson do not want it
     Sitting *sitting = sitting_new(app_host(app), s->game, &settled, &s->seating, false);
     if (!sitting) return;
     while (app_top(app) != &s->scene) app_pop(app);
@@ -234,7 +235,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Frame f = frame_for(ui, HEAD_Y, below ? players + PANEL_GAP + rules
                                                 : fmaxf(players, rules));
     const float least = fminf(f.body.h, PANEL_LEAST);
-    backdrop_draw(ui, s->game->id, HORIZON);
+    backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
     frame_awning(ui, s->game->id);
     draw_head(s, ui, &f, t);
     if (below) {
@@ -327,7 +328,7 @@ static const SceneKind SETUP = {
     .name = "setup", .enter = enter, .first = first, .act = act, .input = input, .draw = draw,
 };
 
-/* Whoever sat here last; else the person seen last, or a newcomer, and a computer. */
+/* The people who sat here last; else the person seen last, or a newcomer, and a computer. */
 static void seat_everybody(SetupScreen *s, App *app)
 {
     if (s->last_seating.count > 0) {
@@ -372,7 +373,7 @@ void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice)
     setup_judge(s);
 }
 
-/* Children play by the step that they have come to; false: at this stall rules do not grow. */
+/* Sets the rules of the step that children have reached; false: this stall has no growing rules. */
 static bool take_step(SetupScreen *s, const App *app)
 {
     enum { FOUR = 4 };

@@ -1,4 +1,4 @@
-/* setup_ways.c - what is asked besides: in earnest or for practice; the rules as a code. */
+/* setup_ways.c - the remaining choices: a match that counts or practice; the rules as a code. */
 #include <string.h>
 
 #include "scenes/table/lesson.h"
@@ -17,7 +17,7 @@ static void put_words(Ui *ui, Box *box, Tongue t, const char *title, const char 
 
 /* ---- practice ---- */
 
-/* Offered until it was gone through, or any match was begun here. */
+/* The lesson is offered until it was finished, or any match was begun here. */
 void setup_first_put(const SetupScreen *s, const App *app, Box *page)
 {
     if (!lesson_is_offered(app, s->game)) return;

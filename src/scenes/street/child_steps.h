@@ -1,13 +1,13 @@
 /*
- * child_steps.h - rules that grow (Game.steps): which step children have come to at each stall, and
- * when they come to the next.
+ * child_steps.h - rules that grow (Game.steps): which step children have reached at each stall, and
+ * when they reach the next.
  */
 #ifndef SCENES_CHILD_STEPS_H
 #define SCENES_CHILD_STEPS_H
 
 #include "app/app.h"
 
-/* Where a game's step stands among the settings, from 1; its good rounds. */
+/* The settings that hold a game's step, from 1, and the good rounds on it. */
 Pref child_step_pref(const Game *game);
 Pref child_good_pref(const Game *game);
 
@@ -19,9 +19,9 @@ void child_step_title(Tongue t, const Game *game, int step, Text *out);
 const char *child_step_sentence(Tongue t, const Game *game, int step);
 
 /*
- * A round is over at the table. Where it was played by the step that children are on, and one of
- * them did better than somebody else, it was a good one; after CHILD_STEP_ROUNDS of them the next
- * match goes by the next step. True: so it is from now on.
+ * A round is over at the table. If it was played by the rules of the present step, and a child did
+ * better than somebody else, it was a good one; after CHILD_STEP_ROUNDS good rounds the next match
+ * has the rules of the next step. True: the next step has just been reached.
  */
 bool child_steps_note(App *app);
 

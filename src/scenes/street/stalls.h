@@ -6,16 +6,16 @@
 #include "table/stall.h"
 
 const Game *stall_game(int stall);
-/* Grown-ups have closed the others, or they are not for children: no way leads in there, and a
- * match that waits goes on waiting (ux.md 6). */
+/* Is this stall open? Grown-ups have closed the others, or they are not for children: nobody can
+ * enter them, and a match that waits there goes on waiting (ux.md 6). */
 bool stall_is_open(const App *app, int stall);
 /* Where a game's stall stands, from 0. */
 int stall_number(const Game *game);
 /* The same of a game. */
 bool stall_opens(const App *app, const Game *game);
-/* Somebody wanted to go in nevertheless. */
+/* Says that the stall is closed, to somebody who wants to enter it. */
 void stall_say_closed(App *app);
-/* Somebody wanted to take up a match that newer rules have made (Waiting.newer). */
+/* Says that a match cannot be continued here because newer rules have made it (Waiting.newer). */
 void stall_say_newer(App *app);
 /* The letters of its sign, by how people read; ended by NULL or SIGN_LETTERS_MAX. */
 const char *const *stall_sign(const App *app, const Stall *stall);

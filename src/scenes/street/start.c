@@ -60,7 +60,7 @@ static bool resume_match(App *app, const Game *game)
     return true;
 }
 
-/* Nobody who cannot read is asked anything: the match that waits goes on, or one begins. */
+/* A child who cannot read is asked nothing: the match that waits goes on, or a new one begins. */
 static void start_child(App *app, const Arguments *asked, const Game *game)
 {
     if (!asked->rules_game && resume_match(app, game)) return;
@@ -88,7 +88,8 @@ void start_scenes(App *app, const Arguments *asked)
     const bool at_once = asked->seat_count > 0 || asked->demo || asked->seed_given;
     if (!game && at_once) game = GAMES[0];
     if (!game || !table_kind(game->id)) return;
-    // Who names a stall on the command line is no child: it may be asleep, but not closed.
+    // A child does not name a stall on the command line, so the stall may be one that is not for
+    // children; but it must be open.
     const bool named = asked->stall && app_pref(app, PREF_CHILD);
     const int stalls = named ? app_pref(app, PREF_STALLS) : 0;
     if (!stall_opens(app, game) && !(stalls >> stall_number(game) & 1)) stall_say_closed(app);

@@ -25,7 +25,7 @@ typedef struct Stickers {
 } Stickers;
 
 Stickers stickers_read(const App *app);
-/* Into its place; what the store says is said. */
+/* Sticks it into its place; shows a notice where the store could not save that. */
 void stickers_stick(App *app, int sticker);
 /* The first one that hangs beside the book, or -1. */
 int stickers_loose(Stickers s);
@@ -33,7 +33,7 @@ int stickers_loose(Stickers s);
 int sticker_avatar(int mask);
 
 /* A round is over at the table: each child there wins the mask it wears and, at the plate, the
- * numbers that it has found; with the match's end a prize, whoever has won. */
+ * numbers that it has found; at a match's end every child wins a prize, whoever has won. */
 void stickers_note(App *app);
 
 #endif

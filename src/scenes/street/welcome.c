@@ -72,7 +72,7 @@ static void take_name(Welcome *s, const UiAct *act)
     if (act->kind == UI_DONE && !me->name[0]) memcpy(me->name, s->name_before, sizeof me->name);
 }
 
-/* Whoever has given no name of their own is called after the mask. */
+/* A person who has given no name is called after the mask. */
 static void take_face(Welcome *s, const App *app, int face)
 {
     Chair *me = &s->who.chair[0];
@@ -107,7 +107,7 @@ static void act(Scene *self, App *app, const UiAct *what)
 static void enter(Scene *self, App *app)
 {
     (void)self;
-    app_set(app, PREF_WELCOMED, 1); // whatever is answered: it is not asked again
+    app_set(app, PREF_WELCOMED, 1); // it is not asked again, whatever the answer
 }
 
 static const SceneKind WELCOME = {.name = "welcome", .enter = enter, .act = act, .draw = draw,

@@ -1,4 +1,5 @@
-/* buzzer.c - see buzzer.h. While it listens, only Esc and the pointer are not somebody's. */
+/* buzzer.c - see buzzer.h. While it listens, every key may become somebody's, except Esc; the
+ * pointer keeps its meaning. */
 #include "scenes/table/buzzer.h"
 
 #include <stdlib.h>

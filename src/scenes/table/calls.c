@@ -39,7 +39,8 @@ static void tell(Calls *c, Seat seat, const char *why)
     c->told_left_s = TOLD_S;
 }
 
-/* A press is dated by its own time: the referee's clock has stood since it was told of it last. */
+/* A press is dated by its own time stamp, for the referee's clock has stood still since it was last
+ * told the time. */
 static void buzz(Calls *c, App *app, Seat seat, uint32_t time_ms)
 {
     const Happening press = {.kind = HAPPENED_PRESS, .seat = seat,
@@ -73,9 +74,14 @@ static bool stays_open(const Calls *c, const App *app, Seat seat)
     return app_pref(app, PREF_LOOK_TOGGLE) != 0 || is_small(c, seat);
 }
 
+/* One box at a time: one that was left open shuts when somebody else opens the own one. A box that
+ * is held does not. */
 static void look(Calls *c, const App *app, Seat seat, bool down)
 {
     const bool stays = stays_open(c, app, seat);
+    const Seat open = c->referee->looking;
+    const bool left = open != SEAT_NOBODY && open != seat && stays_open(c, app, open);
+    if (down && left) calls_hide(c);
     if (open_box(c) == seat) {
         if (down == stays) (void)happens(c, HAPPENED_CLOSED, seat);
     } else if (down && happens(c, HAPPENED_LOOKED, seat) == VERDICT_DONE) {
@@ -115,8 +121,8 @@ static int target_at(const App *app, float x, float y)
     return 0;
 }
 
-/* The own plate opens the own hand while it is held; on a claim button the press counts, not the
- * letting go: its stamp says who was first. */
+/* Holding one's own plate opens one's own hand. On a claim button the press counts and not the
+ * release, because its time stamp says who was first. */
 static bool pointer(Calls *c, App *app, const Input *in)
 {
     if (in->type == INPUT_UP && c->referee->looking != SEAT_NOBODY) {
@@ -154,7 +160,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
     Press p;
     const bool boxes = referee_has_boxes(c->referee) || referee_by_boxes(c->referee);
     if (!calls->on && !boxes) return false;
-    if (calls->asleep) { // a buzzer is no shortcut besides, at no time
+    if (calls->asleep) { // a key that is a buzzer is never also a shortcut
         return in->device == DEVICE_KEYBOARD &&
                zones_press(&c->zones, in, canvas->w, canvas->h, &p);
     }
@@ -193,7 +199,7 @@ void calls_hear(Calls *c, App *app)
             tell(c, note.seat, N_("Wrong sum!"));
             app_sound(app, "refuse");
             break;
-        case NOTE_DID: break; // its story is told
+        case NOTE_DID: break; // all of its events are shown
         }
     }
 }

@@ -3,8 +3,8 @@
  * heard of calls and look boxes (ux.md 4.4 look boxes, 4.5).
  *
  * Presses go to the referee, who knows the lamp and the rules; this is the part that has keys,
- * pads, corners, sounds and words. All hands lie face down; a hand is drawn only in the box of the
- * one who holds the own look key.
+ * pads, corners, sounds and words. All hands lie face down; a hand is drawn only in the look box of
+ * the person who holds their look key.
  */
 #ifndef SCENES_CALLS_H
 #define SCENES_CALLS_H
@@ -23,26 +23,26 @@ typedef struct Calls {
                             press, or after a while, they shut */
     bool covered;        /* a curtain or a question hides the plates that open boxes by a press */
     float look_s;        /* for how long the open box has been open */
-    Seat told;           /* whose press was in vain, or SEAT_NOBODY */
+    Seat told;           /* whose press had no effect, or SEAT_NOBODY */
     const char *told_why; /* msgid */
     float told_left_s;
     uint32_t real_ms;    /* the app's clock when the referee's was told last */
 } Calls;
 
 void calls_start(Calls *c, App *app, Referee *referee);
-/* Somebody may have handed the chair to the computer, or taken it back; a pad may have been plugged
- * in, or pulled. */
+/* Lays the zones anew: somebody may have handed the chair to a computer or taken it back, and a pad
+ * may have been plugged in or pulled. */
 void calls_follow(Calls *c, const App *app);
-/* A buzzer or a look key? True: it was for nobody else. */
+/* Takes a buzzer or look key. True: the press has no other meaning. */
 bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
 bool calls_act(Calls *c, const UiAct *act);
-/* What the referee has noted is heard and said. */
+/* Plays and shows what the referee has noted. */
 void calls_hear(Calls *c, App *app);
 /* Time passes for what is shown. */
 void calls_update(Calls *c, App *app, float dt_s);
-/* Something of it moves. */
+/* Is something of it moving? */
 bool calls_move(const Calls *c);
-/* The look key that is nobody's own goes down or up: it is for the box of the one in turn. */
+/* The common look key goes down or up: it opens the box of the player in turn. */
 void calls_look(Calls *c, const App *app, bool down);
 /* The box that is open is shut. */
 void calls_hide(Calls *c);
@@ -57,7 +57,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
  * (picture 41). */
 void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
                 Ui *ui);
-/* `eyes`: the View of who is looking, or NULL. */
+/* `eyes`: the View of the person who looks, or NULL. */
 void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
                 const View *eyes, Ui *ui);
 

@@ -78,7 +78,7 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
     ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
 }
 
-/* What a narrow button has no room for, above it: why a press was in vain. */
+/* Why a press had no effect; it stands above a button that is too narrow for it. */
 static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
 {
     const bool waits = c->referee->calls.ready_seat == seat;
@@ -126,7 +126,8 @@ static float cell_w(const Calls *c, float strip_w)
     return w > BUTTON_MOST ? BUTTON_MOST : w;
 }
 
-/* Where nobody is hurried, "no" must be possible; and whoever chooses may leave it. */
+/* Where there is no time limit, people must be able to say "no"; and a person who may choose can
+ * decline. */
 static bool can_be_left(const Calls *c)
 {
     const RefereeCalls *calls = &c->referee->calls;
@@ -169,7 +170,7 @@ static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, Rect st
 
 /* ---- look boxes ------------------------------------------------------------------------------ */
 
-/* The own plate opens the own box; `keys`: it says by which key, too. */
+/* Each person's plate opens their own box; `keys`: it also names the key for that. */
 static void draw_tabs(const Calls *calls, const TableKind *kind, const void *table,
                       const TableScene *scene, bool keys, Ui *ui)
 {
@@ -228,7 +229,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     const ShowDeck deck = {scene->deck, scene->game->komatsu};
     const int count = kind->boxes->look(table, scene, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
-    // No hand, but one card or two, where places stay.
+    // At games with fixed places it shows only one or two cards, not a hand.
     const float usual = table_seats_stay(kind) ? BOX_CARD_FEW : BOX_CARD;
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
     const float card_w = card_width(usual, scene->card_times, most);

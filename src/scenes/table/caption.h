@@ -1,6 +1,6 @@
 /*
- * caption.h - something told in words over a table, for whoever cannot see it well: written large,
- * and spoken where the machine can (ux.md 4.8).
+ * caption.h - describes something in words over a table, for people who cannot see it well: written
+ * large, and read aloud where the machine can do that (ux.md 4.8).
  */
 #ifndef SCENES_CAPTION_H
 #define SCENES_CAPTION_H
@@ -16,9 +16,10 @@ typedef struct Caption {
 
 /* `words` are ready to draw, and copied. */
 void caption_show(Caption *c, App *app, Tongue tongue, const char *words);
-/* Time passes, or somebody does something else (caption_end). */
+/* Time passes; caption_end() is for when somebody does something else. */
 void caption_update(Caption *c, float dt_s);
 void caption_end(Caption *c);
-void caption_draw(const Caption *c, Ui *ui);
+/* Around y `middle`, between the plates at the sides. */
+void caption_draw(const Caption *c, Ui *ui, float middle);
 
 #endif

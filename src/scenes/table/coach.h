@@ -1,11 +1,12 @@
 /*
- * coach.h - the octopus beside children at the tables of cards (CHILD-4, pictures 36 and 37): it
- * says what is to be done, and after a while, by the level of help, points to the one thing that a
- * good player would press now. At the plate the table does all that itself.
+ * coach.h - the octopus that helps children at the card tables (CHILD-4, pictures 36 and 37): it
+ * says what is to be done, and after a while, which depends on the level of help, it points to the
+ * control that a good player would press now. At Takoyaki's plate the table itself does all that.
  *
  * Where several children hide their hands from each other, it points to no card and says nothing
- * that hangs on one before its owner has opened the own box or curtain. What is heard tells nothing
- * of a hand even then, for the others hear it, too: it says whose turn it is, and where to press.
+ * that depends on one before its owner has opened the box or curtain. Even then nothing that is
+ * spoken gives a hand away, for the others hear it, too: the voice says whose turn it is and where
+ * to press.
  */
 #ifndef SCENES_COACH_H
 #define SCENES_COACH_H
@@ -16,15 +17,17 @@ typedef struct Coach {
     Hints hints;      /* its own: nothing shines that it does not point to */
     Action best;      /* what a good player would do; verb 0: not known yet */
     Seat asked;       /* whose decision it is about, */
+    Seat whose;       /* mask stands in the bubble; SEAT_NOBODY: of whose place is in front */
+    Seat looks;       /* of those who look one after another, before anybody is asked */
     int asked_at;     /* at which step of the match */
     int next;         /* the control to press now; 0: none */
     float clock_s, waiting_s, tickled_s, cheered_s;
     int level;        /* of help: how soon it points */
     int lanterns;     /* grown-ups have asked it to */
-    bool open;        /* may what it shows hang on the hand of who is asked? */
+    bool open;        /* may what it shows depend on the hand of the person asked? */
     char big[120], small[200]; /* in the bubble */
     char heard[200];  /* in place of it, where others must not hear of the hand; "": as it is */
-    int told;         /* so many different things were said until now */
+    int told;         /* how many different things were said until now */
 } Coach;
 
 void coach_start(Coach *c);
@@ -42,9 +45,11 @@ int coach_points(const Coach *c, const TableScene *scene);
 void coach_help(Coach *c);
 /* A press on it; false: that was for somebody else. */
 bool coach_act(Coach *c, const UiAct *act);
-/* What is to be heard; another number each time it is something else. */
+/* The words to be spoken; the number changes each time they are new. */
 int coach_tells(const Coach *c, Text *out);
-void coach_draw(const Coach *c, const TableKind *kind, const void *table, const TableScene *scene,
-                Ui *ui);
+void coach_draw(const Coach *c, const TableKind *kind, const TableScene *scene, Ui *ui);
+/* A ring that breathes around what it points to, and a hand: once all controls are drawn. */
+void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
+                        const TableScene *scene, Ui *ui);
 
 #endif

@@ -44,7 +44,7 @@ static void add_card(Happened *h, const Event *e, bool goes_on)
     if (item->count < HAPPENED_CARDS_MOST) item->card[item->count++] = e->card;
 }
 
-/* Something that lay there has been swept away, or never was. */
+/* The cards that lay there have been cleared away. */
 static bool clears(const Event *e)
 {
     return e->type == EV_ROUND_BEGAN || (e->type == EV_MOVED && e->from.kind == ZONE_FIELD);
@@ -146,7 +146,7 @@ static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, 
                (Rect){in.x + in.w - cards, r.y + 6, cards, h}, 4);
 }
 
-/* What whoever is next has before them. */
+/* What the next player has to answer. */
 static void draw_what_lies(const Happened *h, const TableScene *scene, Ui *ui, Rect r)
 {
     const ShowDeck deck = {scene->deck, scene->game->komatsu};

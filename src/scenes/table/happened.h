@@ -2,7 +2,7 @@
  * happened.h - "Since your last turn": what the others have done meanwhile, on a board of the
  * closed curtain while the laptop changes hands (ux.md 4.4, picture 40).
  *
- * It tells only what everybody may know, so that whoever looks on learns nothing.
+ * It tells only what everybody may know, so that nobody who looks on learns a secret.
  */
 #ifndef SCENES_HAPPENED_H
 #define SCENES_HAPPENED_H
@@ -34,7 +34,8 @@ typedef struct Happened {
 void happened_start(Happened *h);
 /* What the board says to `seat`. */
 void happened_tell(Happened *h, const App *app, Seat seat);
-/* Keeps the board to whom the curtain names. Who sees their own hand sees what happens, too. */
+/* Keeps the board addressed to the person whom the curtain names. Who sees their own hand sees what
+ * happens, too. */
 void happened_update(Happened *h, const App *app, const Noren *noren);
 /* `board`: as noren_draw() gave it; nothing is drawn where nothing happened. */
 void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect board);

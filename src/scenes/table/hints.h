@@ -1,6 +1,6 @@
 /*
- * hints.h - advice for whoever is to decide (ux.md 4.6): asked once the move is shown, asked again
- * it is said why.
+ * hints.h - advice for the person who decides (ux.md 4.6): the first request shows the move, the
+ * second one says why it is good.
  */
 #ifndef SCENES_HINTS_H
 #define SCENES_HINTS_H
@@ -16,13 +16,13 @@ typedef struct Hints {
     int at;
 } Hints;
 
-/* A table, or a step was taken back: no advice holds any more. */
+/* Drops all advice, because the table is new or a step was taken back. */
 void hints_start(Hints *h);
 /* Asks for `scene`'s person. True, and *out is an action to be shown, as soon as it is known. */
 bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out);
-/* The same for who has asked before, and still sits at the same question. */
+/* The same for a person who has asked before and still has the same decision. */
 bool hints_await(Hints *h, App *app, const TableScene *scene, Action *out);
-/* Does the last advice still stand? */
+/* Does the last advice still hold? */
 bool hints_stand(const Hints *h, const App *app, const TableScene *scene);
 /* What it is and why it is good, in one sentence; `label`: what stands on the control that does it,
  * where it has no cards, or NULL. */

@@ -1,5 +1,5 @@
 /*
- * history.h - what every round of a match came to, read from the match itself.
+ * history.h - the result of every round of a match, read from the match itself.
  */
 #ifndef SCENES_HISTORY_H
 #define SCENES_HISTORY_H

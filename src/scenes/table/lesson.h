@@ -29,7 +29,7 @@ void lesson_people(const App *app, int seats, Seating *out);
 /* Sits down to the round. No journal has it: what waits at the stall goes on waiting. */
 Sitting *lesson_begin(App *app, const Game *game);
 
-/* For the match on the table: is it the round of a lesson? */
+/* Is the match on the table the round of a lesson? */
 void lesson_start(LessonRound *l, const App *app);
 /* Time passes. True: a hint is to be given now. */
 bool lesson_update(LessonRound *l, const App *app, const TableScene *scene, bool still);

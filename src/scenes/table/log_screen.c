@@ -2,7 +2,7 @@
  * log_screen.c - what happened in this match, the newest first, and the totals (ux.md 4.6, F3 and
  * F4).
  *
- * Everything is told as whoever is looking may know it: the match cuts the events down. Rounds that
+ * Everything is told as the viewer may know it: the match cuts the events down. Rounds that
  * are over are told in full. A press on a line shows the table as it lay then: while the match
  * runs, what was public of it.
  */
@@ -31,7 +31,7 @@ typedef struct LogScreen {
     Scene scene;
     char totals[SEATS_MAX * 64];
     Seat only; /* lines about one seat, or SEAT_NOBODY: all */
-    int until[SITTERS_PAST_MAX]; /* by who left: the event */
+    int until[SITTERS_PAST_MAX]; /* by person who left: the event at which */
     int line_count;
     LogLine line[LINES_MAX]; /* the newest first */
 } LogScreen;
@@ -154,7 +154,7 @@ static void input(Scene *self, App *app, const Input *in)
 
 /* ---- drawing -------------------------------------------------------------------------------- */
 
-/* Everybody, or one of them. Returns the height. */
+/* The choice of everybody or one player. Returns the height. */
 static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, float y)
 {
     static const float PITCH_MOST = 54, FACE = 40, ROW = 52;
@@ -179,7 +179,7 @@ static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, fl
     return ROW + 10;
 }
 
-/* A small card, or the face of who did it. */
+/* A small card, or the face of the player who did it. */
 static void draw_mark(const LogScreen *s, const LogLine *line, const App *app, Ui *ui, float x,
                       float y, float h)
 {

@@ -20,7 +20,7 @@ typedef struct Reader {
 
 /* ---- keys ---- */
 
-/* As it is written on the key or the button; "" for a device that has none for it. */
+/* The key or button as it is labelled; "" for a device that has none for it. */
 static const char *cap_of(const Reader *r, Command command)
 {
     if (app_device(r->app) == DEVICE_PAD) {
@@ -135,7 +135,7 @@ static void read_window(const Reader *r)
     CallWindow window = {.kind = WINDOW_NONE};
     if (e->window) e->window(m->view, &window);
     if (c->on ? !c->races || c->asleep : m->caller == SEAT_NOBODY) window.kind = WINDOW_NONE;
-    // Whoever is asked anyway is helped with that; the key for the call stands there, too.
+    // A person who has to decide anyway gets help with that; the key for the call is listed, too.
     if (window.kind == WINDOW_NONE || (!c->on && m->person != SEAT_NOBODY)) return;
     at_chapter(r, OPEN[window.kind]);
     say(r, tr(r->tongue, WORDS[window.kind]), SEAT_NOBODY);

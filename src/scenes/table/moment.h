@@ -1,6 +1,6 @@
 /*
  * moment.h - what the screen of a match asks for right now, which keys or buttons answer it, and
- * where the rules book tells of it: the page behind F1 (ux.md 4.7).
+ * which chapter of the rules book explains it: the page behind F1 (ux.md 4.7).
  */
 #ifndef SCENES_MOMENT_H
 #define SCENES_MOMENT_H
@@ -16,14 +16,14 @@ typedef struct MomentKey {
 } MomentKey;
 
 typedef struct Moment {
-    int chapter; /* of the book: its heading, from 0; 0: none tells of this */
+    int chapter; /* number of the book's heading that explains it; 0: none */
     char words[MOMENT_WORDS_MAX]; /* what is going on; translated */
     int count;
-    MomentKey key[MOMENT_KEYS_MAX]; /* only what does something right now */
+    MomentKey key[MOMENT_KEYS_MAX]; /* only keys that do something right now */
 } Moment;
 
 struct TableScreen;
-/* In the words of `tongue`. Nothing is done to the table, and no card is named. */
+/* Describes the moment in the language `tongue`. The table is not changed, and no card is named. */
 void moment_read(const struct TableScreen *t, const App *app, Tongue tongue, Moment *out);
 
 /* The label of the control that does `a`, or of the main button, as it stands on the screen; NULL:

@@ -1,6 +1,6 @@
 /*
- * noren.c - see noren.h; noren_draw.c draws it. It falls and rises so quickly that a turn costs no
- * more than a second of machine, whatever comes before it.
+ * noren.c - see noren.h; noren_draw.c draws it. It falls and rises so quickly that a turn waits at
+ * most a second for the program, whatever comes before it.
  */
 #include "scenes/table/noren.h"
 
@@ -17,7 +17,7 @@ static bool falls(const Noren *n) { return n->next != SEAT_NOBODY || n->early; }
 bool noren_follow(Noren *n, Seat open_for, Seat next, bool early)
 {
     const bool fell = falls(n), another = n->next != SEAT_NOBODY && next != n->next;
-    if (next != n->next) { // whatever was pressed before is forgotten
+    if (next != n->next) { // forgets presses from before
         n->buzzed = n->own = n->passing = false;
         n->pressed_s = n->shaken_s = -1;
         n->named_s = 0;
@@ -41,7 +41,7 @@ bool noren_press(Noren *n)
 {
     if (!n->by_presses) return true;
     if (n->pressed_s >= TWICE_S) return true;
-    if (n->pressed_s < 0) n->pressed_s = 0; // in between it was one press too many
+    if (n->pressed_s < 0) n->pressed_s = 0; // between these two times it was one press too many
     return false;
 }
 
@@ -49,7 +49,7 @@ void noren_buzz(Noren *n, Seat seat, bool down)
 {
     if (n->next == SEAT_NOBODY || !down) return;
     if (seat != n->next) n->shaken_s = 0;
-    // While it still falls the press was meant for what lay there before.
+    // While the curtain still falls, a press was meant for the table before.
     else if (noren_covers(n)) n->own = true;
 }
 

@@ -1,11 +1,11 @@
 /*
  * noren.h - the curtain that hides a hand from everybody but its owner (ux.md 4.4, picture 08).
  *
- * For whom it hangs and for whom it is open says the referee; this is the cloth, and how it is
- * opened: by holding the button, which a ring shows, by one press of the own buzzer, or by two
+ * The referee says for whom it hangs and for whom it is open; this file is the cloth and how it is
+ * opened: by holding the button, which a ring shows, by one press of one's own buzzer, or by two
  * presses with some time between them. It waits without limit. While it hangs, boards tell what
- * happened, who is next, and that one may pass with the cards still covered (picture 40): all of it
- * is what everybody may know.
+ * happened, who is next, and that one may pass with the cards still covered (picture 40). Everybody
+ * may know all of that.
  */
 #ifndef SCENES_NOREN_H
 #define SCENES_NOREN_H
@@ -26,8 +26,8 @@ typedef struct Noren {
     float idle_s;  /* since the last input of the one whose hand lies open */
     float most_s;  /* ... after which it falls; 0: it does not */
     bool by_presses; /* opens by two presses; else by holding */
-    bool own;      /* the own buzzer of the one it names was pressed */
-    bool buzzed;   /* the key of whoever looks, which is everybody's, is held, */
+    bool own;      /* the buzzer of the person whom it names was pressed */
+    bool buzzed;   /* the common look key is held, */
     float buzz_s;  /* for so long */
     float pressed_s; /* since the first of two presses; < 0: there was none */
     float shaken_s;  /* since somebody else's buzzer shook it; < 0: it hangs still */
@@ -38,23 +38,23 @@ typedef struct Noren {
 } Noren;
 
 void noren_start(Noren *n);
-/* For whom the referee has it hang or stand open now; `early`: it may begin to fall, though nobody
- * is named yet. True: it begins to fall, or hangs for somebody else. */
+/* Says for whom it hangs or stands open now, by the referee; `early`: it may begin to fall, though
+ * nobody is named yet. True: it begins to fall, or hangs for somebody else. */
 bool noren_follow(Noren *n, Seat open_for, Seat next, bool early);
-/* It is down at once: the window lost the keyboard, a pad was pulled. */
+/* Lets it fall at once, because the window lost the keyboard or a pad was unplugged. */
 void noren_drop(Noren *n);
 /* Its button was pressed, or held: does it open? */
 bool noren_press(Noren *n);
 /* A buzzer goes down or up. That of the one it names opens it at one press, for nobody else has it:
  * true from noren_is_buzzed_open(). Anybody else's shakes it. */
 void noren_buzz(Noren *n, Seat seat, bool down);
-/* The key that looks, which is nobody's own, opens it as its button does: held. */
+/* The common look key opens it like its button: it must be held. */
 void noren_look(Noren *n, bool down);
 bool noren_is_buzzed_open(const Noren *n);
 /* The key that passes goes down or up; held long enough it is a pass, as its button is. */
 void noren_pass_key(Noren *n, bool down);
 bool noren_is_passed(const Noren *n);
-/* Who pressed for what lay there before has not pressed for this. */
+/* Does a press of the passing key count? One that was meant for the screen before does not. */
 bool noren_hears_pass(const Noren *n);
 /* `idle_s`: how long nobody has done anything. True: after `most_s` (0: never) the hand that lies
  * open is to be hidden. */
@@ -63,19 +63,19 @@ bool noren_idle(Noren *n, float idle_s, float most_s);
 bool noren_update(Noren *n, float dt_s, bool gentle);
 /* Milliseconds until it falls by itself; -1: it does not. */
 int noren_wake_ms(const Noren *n);
-/* Nothing of what is behind it is to be drawn. */
+/* Does it cover everything, so that nothing behind it may be drawn? */
 bool noren_covers(const Noren *n);
 
 typedef struct NorenWords {
     const char *name, *avatar;
     const char *game_id;
-    const char *key; /* the own buzzer of the one it names, "" for none */
+    const char *key; /* the buzzer of the person whom it names, "" for none */
     const char *back; /* the sprite of a card's back */
     Tongue tongue; /* of the one it names */
 } NorenWords;
 
 /* The cloth, and, once it covers, the board that names who is next and the one to pass by. Returns
- * where the story goes; its width is 0 while there is no place for it. */
+ * where the board of what happened goes; its width is 0 while there is no place for it. */
 Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words);
 /* A board on its ropes; returns the room for what is on it. */
 Rect noren_board(Ui *ui, Rect board);

@@ -28,7 +28,7 @@ static void say_line(const Noren *n, const NorenWords *words, Text *out)
                 NULL);
 }
 
-/* What its button says; while it is held, that it is to be. */
+/* The label of its button; while it is held, that one must go on holding it. */
 static const char *say_button(const Noren *n, const Ui *ui, Tongue t)
 {
     if (n->by_presses) return n->pressed_s < 0 ? tr(t, "Show my cards") : tr(t, "Press again");

@@ -23,7 +23,7 @@ static void open_hands(App *app, void *context)
     sitting_open_hands(app_sitting(app), true);
 }
 
-/* To a second person at the screen they cannot be hidden again. */
+/* Hands that lay open cannot be hidden again from a second person at the screen. */
 static void turn_hands(App *app, bool open)
 {
     const Question q = {.title = app_tr(app, N_("Show all hands?")),
@@ -135,7 +135,7 @@ static void leave_table(App *app, void *context)
 
 Scene *pause_scene_new(App *app)
 {
-    // A child has one question only: go on or stop.
+    // A child is asked only one thing: go on or stop.
     if (app_style(app).child) return child_leave_scene_new(app, leave_table, NULL);
     Scene *s = calloc(1, sizeof *s);
     if (s) s->kind = &PAUSE;

@@ -9,7 +9,7 @@ void poll_start(Poll *p, Referee *referee, const Zones *zones)
     poll_let_go(p);
 }
 
-/* Nobody's time runs while somebody is about to answer. */
+/* No time runs while somebody is about to answer. */
 static void hold_for(Poll *p, Seat holder, Seat asking)
 {
     p->holder = holder;
@@ -40,7 +40,7 @@ static void say(Poll *p, App *app, Seat seat)
     happens(p, app, HAPPENED_ACTION, seat, &yes);
 }
 
-/* One pad alone may go from hand to hand: then its buttons are the screen's. */
+/* A single pad may be passed from hand to hand: then its buttons are those of the screen. */
 static bool is_own_pad(const Poll *p, Seat seat)
 {
     return zones_buzzer(p->zones, seat).kind == BUZZER_PAD || (p->pads & (p->pads - 1)) != 0;
@@ -79,7 +79,7 @@ bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in)
         if (press.down && press.seat == now->seat) say(p, app, press.seat);
         return press.device != DEVICE_TOUCH;
     }
-    // Behind the curtain the own buzzer of the one it names opens it.
+    // While the curtain hangs, the buzzer of the person whom it names opens it.
     if (p->referee->next == press.seat) return false;
     return hold(p, app, &press);
 }

@@ -1,11 +1,11 @@
 /*
  * poll.h - what is asked of everybody in public, in order and without a race (ux.md 5.3): how it is
- * answered, and how it looks. Who is asked for what, and until when, says the referee.
+ * answered, and how it looks. The referee says who is asked for what, and until when.
  *
  * In Kakkuri hands are swapped before anybody looks, then each looks once, then all are asked who
- * drops out, and while that may still be done the seats follow each other slowly. A press of the
- * own buzzer answers; dropping out wants the buzzer held, on key, pad or touch, or the own lantern
- * pressed and a "yes".
+ * drops out, and while that may still be done the seats follow each other slowly. A press of one's
+ * buzzer answers; to drop out one must hold it (key, pad or touch), or press one's lantern and then
+ * "yes".
  */
 #ifndef SCENES_POLL_H
 #define SCENES_POLL_H
@@ -20,21 +20,22 @@ typedef struct Poll {
     const Zones *zones; /* the screen's */
     PollWords words;
     uint64_t mark;    /* of the deal that the rest is about */
-    Seat holder;      /* who holds the own buzzer, or SEAT_NOBODY */
+    Seat holder;      /* who holds their buzzer, or SEAT_NOBODY */
     float held_s;
-    Seat asking;      /* has pressed the own lantern, or SEAT_NOBODY */
+    Seat asking;      /* who has pressed their lantern, or SEAT_NOBODY */
     uint8_t pads;     /* bit n: pad n has been heard; two are two people's own */
 } Poll;
 
 void poll_start(Poll *p, Referee *referee, const Zones *zones);
-/* Who let go while a page lay over the table was not heard. */
+/* Forgets held buzzers, for a release while a page lay over the table was not heard. */
 void poll_let_go(Poll *p);
-/* A buzzer? True: it was for nobody else. */
+/* Takes a buzzer. True: the press has no other meaning. */
 bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in);
 bool poll_act(Poll *p, App *app, const UiAct *act);
 /* Its words for what is asked now. */
 void poll_follow(Poll *p, const TableKind *kind, const TableScene *scene);
-/* Time passes for whoever holds a buzzer. Before the referee hears of it. */
+/* Time passes for the person who holds a buzzer. To be called before the referee is told the
+ * time. */
 void poll_update(Poll *p, App *app, float dt_s);
 
 void poll_draw(const Poll *p, const TableScene *scene, Ui *ui);

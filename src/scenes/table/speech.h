@@ -1,5 +1,5 @@
 /*
- * speech.h - a table and a hand as sentences, to be read or heard (ux.md 4.7, F8). They tell what
+ * speech.h - a table and a hand as sentences, to be read or heard (ux.md 4.7, F8). They say what
  * the scene's View knows and nothing else.
  */
 #ifndef SCENES_SPEECH_H
@@ -8,14 +8,14 @@
 #include "app/app.h"
 #include "table/table_kind.h"
 
-/* Whose eyes know what is told so that all at this screen get it, by the log or by a voice: with
- * several people nobody's, but once all lies open. */
+/* The viewer for whatever everybody at this screen gets to know, by the log or read aloud: with
+ * several people nobody, unless all hands lie open. */
 Seat speech_eyes(const App *app);
 
 /* Whose turn it is, what was laid last, how many cards everybody has, how many are left. `match` is
  * asked for what everybody knows. */
 void speech_table(const TableScene *scene, const Match *match, Text *out);
-/* The cards of `seat` as they lie. */
+/* The cards of `seat` in their order. */
 void speech_hand(const TableScene *scene, Seat seat, Text *out);
 
 #endif

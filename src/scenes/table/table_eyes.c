@@ -2,6 +2,7 @@
  * table_eyes.c - what the screen of a match shows: as much as the referee permits this glass. Who
  * decides here, who may call, whose place is in front: all of it is asked of the referee.
  */
+#include "table/table_parts.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 
@@ -12,15 +13,15 @@ RefereeVerdict screen_happens(TableScreen *t, HappeningKind kind, Seat seat)
     return referee_happens(t->referee, &(Happening){.kind = (uint8_t)kind, .seat = seat}, NULL);
 }
 
-/* Who is looked at for tongue and size: the one who decides, in turn or out of it; else who sits
- * in front. */
+/* The person whose language and sizes the screen uses: the one who decides, in turn or out of it;
+ * else the one in front. */
 static Seat decider(const TableScene *m)
 {
     if (!m->boxes) return m->front;
     return m->person < SEATS_MAX ? m->person : m->caller < SEATS_MAX ? m->caller : m->front;
 }
 
-/* What a seat knows is asked, and never drawn. */
+/* The View of a seat that only answers questions and is never drawn. */
 static void ask_for(TableScreen *t, const App *app, Seat seat)
 {
     if (seat >= SEATS_MAX) return;
@@ -43,7 +44,7 @@ static void ask_referee(TableScreen *t, const App *app)
     m->asks_all = referee_poll_asks(r);
     m->boxes = r->calls.on;
     m->asking = NULL;
-    // Whatever was pressed while the curtain rose was for the curtain.
+    // Presses while the curtain rose were meant for the curtain.
     if (referee_by_curtain(r) && t->noren.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
     const Seat named = referee_by_boxes(r) && r->open_for == SEAT_NOBODY ? r->next : r->open_for;
@@ -55,10 +56,11 @@ static void ask_referee(TableScreen *t, const App *app)
 static const char *look_key(const Calls *calls, Seat seat)
 {
     const char *key = zones_cap(&calls->zones, seat, PRESS_LOOK);
-    return key[0] ? key : NULL; // a pad or a corner looks by its own plate, too
+    return key[0] ? key : NULL; // people with a pad or a corner can look by their plate, too
 }
 
-/* Who calls shows the hand: while the call stands, or for a moment if it was wrong. */
+/* The hand of the player who called lies open: while the call stands, or for a moment if it was
+ * wrong. */
 static void open_claim(TableScreen *t, const App *app)
 {
     TableScene *m = &t->model;
@@ -89,6 +91,15 @@ static void note_hovering(TableScreen *t, const App *app)
         t->model.hover = e.to;
         t->model.hovering++;
     }
+}
+
+/* Look boxes, children's aids and what lookers-on see are laid out for windows that lie alone. */
+static bool may_stand(const TableScreen *t)
+{
+    const TableScene *m = &t->model;
+    const bool aids = m->child || m->coached || m->prompted || m->watched;
+    const bool boxes = m->boxes || referee_by_boxes(t->referee);
+    return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
 }
 
 void screen_refresh(TableScreen *t, App *app)
@@ -123,6 +134,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
+    m->may_stand = may_stand(t);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }
@@ -147,26 +159,28 @@ void screen_take_story(TableScreen *t)
 
 void screen_leap(TableScreen *t, const App *app)
 {
-    // What stands at a seat stays there while the screen goes round: then it is what all may know.
+    // What a seat did last stays visible while the screen changes hands, so then it may only be
+    // what all may know.
     const Seat eyes = referee_has_secrets(t->referee) ? SEAT_NOBODY : app_viewer(app);
     table_model_leap(&t->model, sitting_match(app_sitting(app)), eyes);
     t->kind->settle(t->table, &t->model);
 }
 
-/* Another pair of eyes: the table is shown as they may see it, at once. */
+/* The viewer has changed: shows the table at once as the new one may see it. */
 void screen_show_anew(TableScreen *t, const App *app)
 {
     if (t->shown_to == app_viewer(app)) return;
     t->shown_to = app_viewer(app);
-    // All see the same: what is under way goes on.
+    // Both viewers see the same, so the animation goes on.
     if (t->referee->etiquette->hands == HANDS_PUBLIC) return;
     t->saying_left_s = 0; // it may name a card
     listener_skip(&t->listener, t->referee);
-    screen_leap(t, app); // what was under way goes untold, and yet stands at its seat
+    // the rest of the animation is dropped, but what a seat did stays written there
+    screen_leap(t, app);
     t->moving = true;
 }
 
-/* The cloth hangs as the referee has it; it begins to fall while the last card lands. */
+/* The curtain follows the referee, but begins to fall while the last card still lands. */
 static void hang_noren(TableScreen *t, App *app)
 {
     const Referee *r = t->referee;
@@ -211,7 +225,7 @@ void screen_pass_noren(TableScreen *t, App *app)
     const bool boxes = referee_by_boxes(t->referee);
     if (seat == SEAT_NOBODY || (!boxes && !noren_hears_pass(&t->noren))) return;
     noren_pass_key(&t->noren, false);
-    // Why the rules refuse it might tell what is held.
+    // The reason why the rules refuse might give the hand away.
     if (referee_happens(t->referee, &pass, NULL) != VERDICT_DONE) {
         app_toast(app, "icons/hand", 1, app_tr(app, N_("No pass now: look at your cards.")));
         return;
@@ -233,7 +247,7 @@ static bool opens_by_presses(const TableScreen *t, const App *app)
 void screen_update_noren(TableScreen *t, App *app, float dt_s)
 {
     Noren *n = &t->noren;
-    // No more first looks, open hands, or everybody looks at the result.
+    // First looks are over, hands lie open, or everybody looks at the result.
     if (!referee_by_curtain(t->referee) || t->referee->result) noren_start(n);
     hang_noren(t, app);
     if (!referee_by_curtain(t->referee)) return;
@@ -245,7 +259,7 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s)
         noren_drop(n);
     }
     if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
-    // What is still told is not seen any more: the board tells it.
+    // The rest of the animation is hidden by the curtain, so the board tells it.
     if (n->early && noren_covers(n)) t->kind->finish(t->table, &t->model, true);
     if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
     else if (noren_is_passed(n)) screen_pass_noren(t, app);

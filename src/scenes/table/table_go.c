@@ -1,6 +1,6 @@
 /*
- * table_go.c - from the table of a match to other pages, and what keys say there that is no play:
- * hints, taking back, the table in words, one's own hand (ux.md 4.7).
+ * table_go.c - leads from the table of a match to other pages, and handles the keys that are not
+ * play: hints, taking back, the table in words, one's own hand (ux.md 4.7).
  */
 #include <stdlib.h>
 
@@ -35,7 +35,7 @@ bool table_regroup(App *app)
 
 void table_begin_again(App *app)
 {
-    // Copied: the old sitting goes while the new one is made from it.
+    // A copy, because the old sitting is freed while the new one is made from it.
     if (!stall_opens(app, sitting_game(app_sitting(app)))) {
         app_home(app);
         return;
@@ -69,7 +69,8 @@ static void set_up_anew(App *app, void *context)
     table_set_up_anew(app);
 }
 
-/* Nobody loses a match by a slip of the hand; and no child is asked such a thing. */
+/* Asks before a match is given up, so that nobody loses one by a slip; a child is not asked such a
+ * thing. */
 static void ask_for_another(TableScreen *t, App *app, bool same)
 {
     if (screen_child_in_front(t) || app_style(app).child) return;
@@ -127,7 +128,7 @@ static void speak(TableScreen *t, App *app, bool hand)
 
 static void open_page(TableScreen *t, App *app, Scene *page)
 {
-    screen_hide(&t->scene, app); // nobody watches over the hand meanwhile
+    screen_hide(&t->scene, app); // nobody guards the open hand meanwhile
     app_push(app, page);
 }
 
@@ -138,14 +139,14 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
     TableCue cue;
     if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app, t->model.game);
     if (what == CMD_RULES) return book_scene_new(app, t->model.game->id);
-    t->kind->finish(t->table, &t->model, true); // whoever reads does not watch
+    t->kind->finish(t->table, &t->model, true); // a person who reads does not guard the open hand
     t->kind->update(t->table, &t->model, 0, &cue);
     moment_read(t, app, book_reader(app), &now);
     return book_scene_for(app, t->model.game->id, &now);
 }
 
-/* What a stray key of a child opens is nothing to be read: only the way out is, and the help of a
- * grown-up. All else is play. */
+/* A stray key of a child must not open a page to be read: only the way out works, and the
+ * grown-up's keys for help. All other keys are play. */
 static bool child_goes(TableScreen *t, App *app, Command what)
 {
     switch ((int)what) {
@@ -170,7 +171,8 @@ bool screen_go(TableScreen *t, App *app, Command what, bool shift)
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;
     case CMD_LOG: open_page(t, app, log_scene_new(app)); return true;
-    case CMD_SCORES: // as the last round left them; before its end the log has what there is
+    // the points after the last round; before the first round ends the log shows what there is
+    case CMD_SCORES:
         open_page(t, app, result_is_there(app) ? result_again_scene_new(app) : log_scene_new(app));
         return true;
     case CMD_NEW: case CMD_RESTART: ask_for_another(t, app, what == CMD_RESTART); return true;

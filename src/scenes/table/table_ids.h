@@ -1,6 +1,6 @@
 /*
- * table_ids.h - the controls of a match's screen that are no tool of the top bar (topbar.h) and not
- * the table's own: one row of numbers, so that no two parts of the screen take the same.
+ * table_ids.h - ids of the controls of a match's screen that belong neither to the top bar
+ * (topbar.h) nor to the game's table: one enum, so that no two parts of the screen use the same id.
  */
 #ifndef SCENES_TABLE_IDS_H
 #define SCENES_TABLE_IDS_H
@@ -8,8 +8,8 @@
 #include "table/table_kind.h"
 
 enum {
-    ID_NOREN = 900, /* + the seat it names: who holds the button opens nobody else's hand, should
-                       that change */
+    /* + the seat it names: if that changes while the button is held, no other hand opens */
+    ID_NOREN = 900,
     ID_CLAIM = ID_NOREN + SEATS_MAX,   /* + seat */
     ID_LOOK_BOX = ID_CLAIM + SEATS_MAX,     /* + seat */
     ID_LANTERN = ID_LOOK_BOX + SEATS_MAX,   /* + seat */

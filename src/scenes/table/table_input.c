@@ -28,7 +28,8 @@ void screen_submit(TableScreen *t, App *app, const Action *a)
         t->saying_left_s = 0;
         t->own_step = match_step_count(sitting_match(app_sitting(app)));
         t->own_events = events;
-        if (t->model.prompted) calls_hide(&t->calls); // it is done: somebody else's may open
+        // the action is done, so somebody else's box may open
+        if (t->model.prompted) calls_hide(&t->calls);
         screen_refresh(t, app);
         if (t->model.boxes) screen_show_anew(t, app); // the last first look is over
         screen_take_story(t);
@@ -54,7 +55,7 @@ static void turn(TableScreen *t, App *app)
     t->moving = true;
 }
 
-/* What is done without asking would be done again at once: it goes back, too. */
+/* Steps that are done without asking would be done again at once, so they are taken back, too. */
 void screen_turn_back(TableScreen *t, App *app)
 {
     Action unasked;
@@ -65,7 +66,7 @@ void screen_turn_back(TableScreen *t, App *app)
         turn(t, app);
 }
 
-/* A new match may lie there already, for the table that follows this one. */
+/* The sitting may already be a new match, which the next table will show. */
 bool screen_is_turned(const TableScreen *t, const App *app)
 {
     return app_sitting(app) == t->sitting && sitting_turns(app_sitting(app)) != t->turns;
@@ -84,7 +85,7 @@ void screen_redo(TableScreen *t, App *app)
     if (screen_is_turned(t, app)) turn(t, app);
 }
 
-/* What a press put on a card outlives the table. */
+/* A picture that was put on a card is kept, for it outlives the table. */
 static void keep_picture(TableScreen *t, App *app)
 {
     TablePicture p;
@@ -105,7 +106,7 @@ static void hasten(TableScreen *t)
 static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_HELP] = CMD_HELP,
                                [ID_UNDO] = CMD_UNDO, [ID_REDO] = CMD_REDO};
 
-/* What was said to a child has been read or not: now something else is done. */
+/* The next press removes what was said to a child. */
 static void begin_press(TableScreen *t, App *app)
 {
     screen_refresh(t, app);
@@ -164,7 +165,7 @@ void screen_input(Scene *self, App *app, const Input *in)
     Reason why = {0};
     if (command || in->type == INPUT_DOWN) begin_press(t, app);
     else screen_refresh(t, app);
-    if (in->type == INPUT_PAD_GONE) { // whoever plays with it must be asked to plug it in
+    if (in->type == INPUT_PAD_GONE) { // the person who plays with it must be asked to plug it in
         screen_pause(t, app);
         return;
     }
@@ -191,7 +192,7 @@ void screen_input(Scene *self, App *app, const Input *in)
     keep_picture(t, app);
 }
 
-/* While the curtain hangs, buzzers are for it. A pad that is nobody's own presses its button. */
+/* While the curtain hangs, buzzers act on it. A pad that belongs to nobody presses its button. */
 static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
 {
     const Canvas *c = ui_canvas(app_ui(app));

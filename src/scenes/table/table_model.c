@@ -2,13 +2,14 @@
 #include "scenes/table/table_model.h"
 
 #include "scenes/deck.h"
+#include "table/stall.h"
 
 static const float CHILD_SLOWER = 1.3f; // design.md 10
 static const float OFFER_S = 3;         // ux.md 5.4
 
 void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who)
 {
-    // Beside children who are known to be some, others are grown-ups.
+    // Where some players are marked as children, the others are grown-ups.
     bool known = false;
     for (int s = 0; s < who->count; s++)
         known = known || (who->chair[s].child && !who->chair[s].computer);
@@ -26,7 +27,8 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
     }
 }
 
-/* Nobody is hurried where a child plays, or where it was set so; else as long as calls wait. */
+/* Has no limit where a child plays, or where it was set so; otherwise it is as long as calls
+ * wait. */
 static float offer_s(const App *app)
 {
     const LampPace pace = sitting_lamp_pace(app_sitting(app));
@@ -36,6 +38,7 @@ static float offer_s(const App *app)
 
 void table_model_settings(TableScene *m, const App *app)
 {
+    m->colors = &stall_of(m->game->id)->colors;
     m->deck = deck_of(app);
     m->offer_s = app_sitting(app) ? offer_s(app) : 0; // a record is opened without one
     m->dim_unplayable = app_pref(app, PREF_DIM_UNPLAYABLE);
@@ -59,8 +62,8 @@ void table_model_child(TableScene *m, int level)
     m->speed /= CHILD_SLOWER;
     if (!m->child) return;
     m->deck.large_index = true;
-    m->confirms = false; // a press is a press, and may be taken back
-    if (m->card_times < 1) m->card_times = 1; // what a child hits stays large
+    m->confirms = false; // a press needs no confirmation, because it can be taken back
+    if (m->card_times < 1) m->card_times = 1; // a child's controls stay large
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }
 

@@ -1,4 +1,4 @@
-/* table_model.h - what a table is told of people and settings, for play and for a replay. */
+/* table_model.h - fills a table's scene with people and settings, for play and for a replay. */
 #ifndef SCENES_TABLE_MODEL_H
 #define SCENES_TABLE_MODEL_H
 
@@ -9,11 +9,11 @@ typedef char TableNames[SEATS_MAX][2 * NAME_BYTES]; /* fit to be drawn: nothing 
 
 /* Who sits where; the model points into `names`. */
 void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who);
-/* Whoever decides is a child of this level, 0 an adult: slower, and faces that are told apart
- * easily (design.md 10). */
+/* `child`: the level of the child who decides, 0 for an adult. For a child everything is slower,
+ * and the card faces are easy to tell apart (design.md 10). */
 void table_model_child(TableScene *m, int level);
-/* Another moment of the match is shown, untold: what each seat did last comes from its story, as
- * `viewer` may know it. Before the table settles. */
+/* To be called when the table jumps to another moment of the match, before it settles: takes what
+ * each seat did last from the events, as `viewer` may know them. */
 void table_model_leap(TableScene *m, const Match *match, Seat viewer);
 /* How the settings want it to look. */
 void table_model_settings(TableScene *m, const App *app);

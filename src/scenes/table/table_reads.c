@@ -1,6 +1,7 @@
 /*
- * table_reads.c - a match read aloud (ux.md 4.8): what has the focus, and what happens. With
- * several people nothing that one of them alone may know is ever spoken: everybody hears it.
+ * table_reads.c - what is read aloud of a match (ux.md 4.8): what has the focus, and what happens.
+ * With several people nothing that only one of them may know is ever spoken, because everybody
+ * hears it.
  */
 #include <string.h>
 
@@ -9,7 +10,7 @@
 
 enum { OWN_IDS_END = 1000 }; // up to there ids are the scenes'; beyond, the game's
 
-/* "May I?" is asked of what lies there; the answer is only told. */
+/* Asks "May I?" about the control in focus, only to speak the answer. */
 static void put_answer(TableScreen *t, const App *app, const UiTarget *what, Text *out)
 {
     const UiAct question = {.kind = UI_ASKED, .id = what->id};
@@ -61,7 +62,7 @@ void screen_read_story(TableScreen *t, App *app, bool still)
     Names names = {{NULL}};
     if (t->heard > count || !app_reads(app, ALOUD_ALL)) t->heard = count;
     if (!still || t->heard == count) return;
-    // What all could see when the round was over is not told of the next deal.
+    // Cards that lay open at the end of a round are not spoken about in the next deal.
     const Seat eyes = speech_eyes(app) < SEATS_MAX ? speech_eyes(app) : SEAT_NOBODY;
     for (int s = 0; s < who->count; s++) names.seat[s] = t->model.chair[s].name;
     const int from = count - t->heard > EVENTS_MOST ? count - EVENTS_MOST : t->heard;

@@ -1,6 +1,6 @@
 /*
- * table_says.c - the one sentence over the middle of a table: why something is refused, that it
- * may be done, what would be good and why.
+ * table_says.c - the one sentence over the middle of a table: why something is refused, that it is
+ * allowed, or which move would be good and why.
  */
 #include <string.h>
 
@@ -22,8 +22,8 @@ bool screen_says(const TableScreen *t)
     return t->saying_for == SEAT_NOBODY || calls_are_open(&t->calls, t->saying_for);
 }
 
-/* A reason may name cards of the hand: with look boxes it is said in full only while that hand
- * is open, for then its owner has sent the others' eyes away. */
+/* A reason may name cards of the hand: with look boxes it is shown in full only while that hand is
+ * open, for then its owner has asked the others to look away. */
 static void say_refused(TableScreen *t, App *app)
 {
     Text words = begin(t, "icons/hand");
@@ -67,7 +67,7 @@ void screen_say_why(TableScreen *t, App *app, const Reason *why)
     Text words = begin(t, "icons/hand");
     if (shared && !tells_nothing(t, why)) t->saying_for = t->model.person;
     say_reason(t->model.tongue, t->model.game, why, &names, &words);
-    // To a child it stays until the next press, and nothing scolds.
+    // For a child it stays until the next press, and no sound scolds.
     const bool child = screen_child_in_front(t);
     t->saying_left_s = child ? CHILD_SAYS_S : 2.5f + 0.06f * (float)words.length; // ux.md 4.3
     screen_read_saying(t, app);
@@ -85,7 +85,8 @@ void screen_say_may(TableScreen *t, App *app)
     app_sound(app, "confirm");
 }
 
-/* What is advised, and why. A child is shown it, and not told (unless by its own table). */
+/* Shows the advice and its reason. A child sees it on the table and gets no sentence (unless the
+ * game's table has one). */
 static void say_advised(TableScreen *t, App *app)
 {
     if (screen_child_in_front(t)) return;
@@ -104,8 +105,9 @@ void screen_show_advice(TableScreen *t, App *app, const Action *best)
     app_sound(app, "confirm");
 }
 
-/* What the computer would do in this seat, and why, from what this seat may see: as soon as it
- * knows. Asked again, it is said again. By a lamp all would see it. */
+/* What the computer would do in this seat, and why, from what this seat may see; shown as soon as
+ * it is known, and again when it is asked again. There is no advice under a lamp, for all would see
+ * it. */
 void screen_hint(TableScreen *t, App *app)
 {
     Action best;

@@ -13,6 +13,7 @@
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 
 static const float AWAY_S = 90; // without an input: nobody sits there
@@ -21,7 +22,7 @@ static void enter(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
     calls_follow(&t->calls, app);
-    calls_hide(&t->calls); // whoever let go meanwhile was not heard here
+    calls_hide(&t->calls); // releases of keys were not heard here meanwhile
     poll_let_go(&t->poll);
     screen_refresh(t, app);
     if (screen_is_turned(t, app)) screen_turn_back(t, app); // by a vote
@@ -31,7 +32,8 @@ static void enter(Scene *self, App *app)
     app_music(app, wanted ? t->model.game->id : NULL);
 }
 
-/* The music grows with what everybody sees: somebody is about to be done, or the lamp is lit. */
+/* More layers of the music play when everybody sees a tense moment: somebody is about to finish, or
+ * the lamp is lit. */
 static void set_tension(TableScreen *t, App *app)
 {
     int layers = t->kind->tension ? t->kind->tension(&t->model) : 0;
@@ -41,7 +43,7 @@ static void set_tension(TableScreen *t, App *app)
     t->tension = layers;
 }
 
-/* The rules have grown. */
+/* Tells that the children's rules have grown by a step. */
 static void say_step(App *app, const Game *game)
 {
     char words[SAYING_BYTES];
@@ -52,7 +54,7 @@ static void say_step(App *app, const Game *game)
     app_tell_child(app, app_tongue(app), words);
 }
 
-/* What the next one will be promised to last. */
+/* Keeps how long this match lasted, for the estimate of the next one. */
 static void note_length(const TableScreen *t, App *app)
 {
     const Sitting *s = app_sitting(app);
@@ -68,7 +70,7 @@ static void show_result(TableScreen *t, App *app)
     stickers_note(app);
     if (child_steps_note(app)) say_step(app, t->model.game);
     if (t->model.game->komatsu && sitting_table(app_sitting(app))->over) {
-        app_set(app, PREF_ROLE_CHIPS, 0); // whoever has played a whole match knows the demons
+        app_set(app, PREF_ROLE_CHIPS, 0); // people who have played a whole match know the demons
     }
     note_length(t, app);
     screen_refresh(t, app);
@@ -78,7 +80,7 @@ static void show_result(TableScreen *t, App *app)
     if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
 }
 
-/* What was done is shown from here on. */
+/* Shows events from this point on. */
 static void take_story(TableScreen *t, App *app)
 {
     screen_refresh(t, app);
@@ -86,8 +88,8 @@ static void take_story(TableScreen *t, App *app)
     t->moving = true;
 }
 
-/* The referee is told how late it is, and what this screen still has to show. True: something was
- * done to the match. */
+/* Tells the referee the time, and whether this screen still shows something. True: the match has
+ * changed. */
 static bool tell_referee(TableScreen *t, App *app, float dt_s)
 {
     Referee *r = t->referee;
@@ -113,7 +115,7 @@ static void catch_up(TableScreen *t, App *app)
     screen_refresh(t, app);
     if (t->result_shown && !t->referee->result) {
         t->result_shown = false;
-        t->shown_to = app_viewer(app); // all hands lay open; the deal is told to other eyes
+        t->shown_to = app_viewer(app); // all hands lay open; the deal is shown to another viewer
     }
     screen_show_anew(t, app);
     screen_take_story(t);
@@ -185,16 +187,34 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
     }
 }
 
+/* What is in the units of the table, which are its own in a portrait window. */
+static void draw_table(const TableScreen *t, const App *app, Ui *ui)
+{
+    t->kind->draw(t->table, &t->model, ui);
+    if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
+    const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
+    topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
+    coach_draw(&t->coach, t->kind, &t->model, ui);
+    watch_draw(&t->watch, app, &t->model, ui);
+}
+
+static void draw_words(const TableScreen *t, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const float usual = c->h / 2 + 50;
+    const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
+    if (screen_says(t))
+        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+    caption_draw(&t->caption, ui, y);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const TableScreen *t = (const TableScreen *)self;
     if (!noren_covers(&t->noren)) {
-        t->kind->draw(t->table, &t->model, ui);
-        if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
-        const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
-        topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-        coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
-        watch_draw(&t->watch, app, &t->model, ui);
+        const bool stands = plan_zoom_begin(ui, &t->model);
+        draw_table(t, app, ui);
+        if (stands) ui_zoom_end(ui);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -204,14 +224,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
-    if (screen_says(t)) {
-        const Canvas *c = ui_canvas(ui);
-        const float usual = c->h / 2 + 50;
-        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
-                                         : usual;
-        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
-    }
-    caption_draw(&t->caption, ui);
+    if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
+    const bool stands = plan_zoom_begin(ui, &t->model);
+    draw_words(t, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 static bool moving(const Scene *self, const App *app)
@@ -250,7 +266,7 @@ static const char *holds(const Scene *self, const App *app)
 static void leave(Scene *self, App *app)
 {
     TableScreen *t = (TableScreen *)self;
-    app_race(app, false); // the match is the app's: a new one may stand there already
+    app_race(app, false); // the match belongs to the app, which may have a new one already
     t->kind->close(t->table);
     listener_close(&t->listener);
     free(t->asking);
@@ -313,7 +329,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;
     screen_refresh(t, app);
     t->shown_to = app_viewer(app);
-    if (resumed) { // nothing is told again: play goes on where it stood
+    if (resumed) { // nothing is shown again: play goes on where it stood
         screen_leap(t, app);
     } else { // it may be drawn before time passes for the first time
         TableCue cue = {NULL};

@@ -34,28 +34,31 @@ typedef struct TableScreen {
     Calls calls;           /* buzzers and look boxes */
     Poll poll;             /* what is asked of all */
     Happened happened;     /* told on the curtain */
-    View *asking, *eyes;   /* of the one who decides, of the one who looks; never the table's */
+    /* Views of the one who decides and of the one who looks; never the one that is drawn */
+    View *asking, *eyes;
     View *claim;           /* of the one who has called */
     Seat shown_to; /* as whom the table was shown last */
     bool moving, hurry, press, resumed, result_shown;
     float clock_s, last_press_s;
     float played_s; /* of this match, at its table: somebody is there */
     Hints hints;
-    char saying[SAYING_MAX]; /* why something was refused, or advised */
+    char saying[SAYING_MAX]; /* the sentence: why something was refused, or what is advised */
     const char *saying_icon;
     float saying_left_s;
-    Seat saying_for; /* whose look box must stay open for it: it names cards; SEAT_NOBODY: all */
+    /* it names cards of this seat and is shown while its look box is open; SEAT_NOBODY: to all */
+    Seat saying_for;
     const Sitting *sitting; /* that it was opened for, */
     int turns;              /* and its sitting_turns() as it was shown last */
     LessonRound lesson; /* it may be the round at the end of one */
-    Coach coach;       /* of children at a table of cards */
+    Coach coach;       /* helps children at the card tables */
     Watch watch;       /* nobody plays: they look on */
     Caption caption;   /* the table in words, where somebody has asked for it */
-    int own_step;  /* steps behind the last one taken here: its card still moves; 0: none */
+    /* number of steps after the last one taken here, whose card still moves; 0: none */
+    int own_step;
     int own_events; /* events before it */
     int tension;    /* layers of the music, as it was told last; -1: not yet */
     int told;       /* what a child was told last (TableTeach.says) */
-    int heard;      /* so many events have been read aloud, or were not to be */
+    int heard;      /* how many events have been read aloud or skipped */
 } TableScreen;
 
 /* --- table_eyes.c: what the table is told, and who is handed the screen --- */
@@ -67,11 +70,11 @@ void screen_refresh(TableScreen *t, App *app);
 /* Does a small child (level 1 to 3) sit there, or decide now? */
 bool screen_is_child(const TableChair *chair);
 bool screen_child_in_front(const TableScreen *t);
-/* What happened since goes to the table, as whoever looks may know it. */
+/* Passes the new events to the table, as its viewer may know them. */
 void screen_take_story(TableScreen *t);
 /* Another moment of the match is shown, at once, with what each seat did last until then. */
 void screen_leap(TableScreen *t, const App *app);
-/* Another pair of eyes: the table is shown as they may see it, at once. */
+/* The viewer has changed: shows the table at once as the new one may see it. */
 void screen_show_anew(TableScreen *t, const App *app);
 /* The scene's hide(). */
 bool screen_hide(Scene *self, App *app);
@@ -84,13 +87,13 @@ void screen_update_noren(TableScreen *t, App *app, float dt_s);
 
 /* --- table_says.c: one sentence over the middle --- */
 
-/* Is it to be read now? */
+/* Is the sentence visible now? */
 bool screen_says(const TableScreen *t);
 void screen_say_why(TableScreen *t, App *app, const Reason *why);
 /* "May I?" was asked, and one may. */
 void screen_say_may(TableScreen *t, App *app);
-/* What the computer would do in this seat, from what this seat may see: as soon as it knows. Asked
- * again, why. */
+/* What the computer would do in this seat, from what this seat may see: as soon as it knows. The
+ * second request asks why. */
 void screen_hint(TableScreen *t, App *app);
 void screen_show_advice(TableScreen *t, App *app, const Action *best);
 
@@ -102,25 +105,25 @@ bool screen_tell(Scene *self, App *app, const UiTarget *what, Text *out, Tongue 
 void screen_read_saying(const TableScreen *t, App *app);
 /* What has happened since, once it has been shown (`still`). */
 void screen_read_story(TableScreen *t, App *app, bool still);
-/* What a child is told, when it is another thing. */
+/* What a child is told, whenever it changes. */
 void screen_tell_child(TableScreen *t, App *app);
 
 /* --- table_input.c: what people do --- */
 
-/* Who does this here: who decides in turn, or who may call. */
+/* The seat that this action is for: the one who decides in turn, or who may call. */
 Seat screen_whose(const TableScreen *t, const Action *a);
 void screen_submit(TableScreen *t, App *app, const Action *a);
 /* Were steps taken back or done again since the table was shown? */
 bool screen_is_turned(const TableScreen *t, const App *app);
-/* Then it is shown as it is now, at once. What is done without asking would be done again at once:
- * it goes back, too. */
+/* Then shows it as it is now, at once. Steps that are done without asking would be done again at
+ * once, so they are taken back, too. */
 void screen_turn_back(TableScreen *t, App *app);
 void screen_undo(TableScreen *t, App *app);
 void screen_redo(TableScreen *t, App *app);
 
 /* --- table_go.c: ways to other pages, and keys that are no play --- */
 
-/* What is meant at any moment, whatever is under way; false: it is play. */
+/* Handles commands that work at any moment; false: the command is play. */
 bool screen_go(TableScreen *t, App *app, Command what, bool shift);
 void screen_pause(TableScreen *t, App *app);
 /* The key of the own hand goes down or up. */

@@ -1,9 +1,9 @@
 /*
  * take_back_vote.c - taking back, and the vote on it among people.
  *
- * All others at the screen have to agree, each with the own buzzer, pad or plate; the computers
- * always do. Who has agreed may see again what was seen: that is the friendly part of it. No card
- * lies open meanwhile.
+ * All others at the screen have to agree, each with their buzzer, pad or plate; the computers
+ * always do. Because all have agreed, it does not matter what has been seen since. No card lies
+ * open meanwhile.
  */
 #include "scenes/table/take_back_vote.h"
 
@@ -219,7 +219,7 @@ Scene *vote_scene_new(App *app, Seat asker)
     v->asked = people_now(app) & (SeatSet)~seats_only(asker);
     app_buzzers(app, sitting_seating(app_sitting(app)), wished);
     zones_lay(&v->zones, people_now(app), wished);
-    if (app_pref(app, PREF_CHILD)) // who cannot read hears it
+    if (app_pref(app, PREF_CHILD)) // it is spoken for those who cannot read
         app_tell_child(app, app_tongue(app), app_tr(app, "May it go back?"));
     return &v->scene;
 }

@@ -6,7 +6,7 @@
 
 /* The last step of a person goes back: at once in practice, alone, or while the card of that step
  * still moves (`hovers`); else the others are asked first, and all hands are put away for it.
- * What does not go is said in a toast. sitting_turns() tells whether it has gone. */
+ * A toast says why it is not possible. sitting_turns() tells whether a step was taken back. */
 void take_back(App *app, bool hovers);
 /* In practice: what was taken back is done again. */
 void take_back_again(App *app);

@@ -6,13 +6,13 @@
 
 enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO, ID_FASTER };
 
-/* `child`: three tools and the menu, bigger, no words. `hints`: somebody is asked, and may ask for
- * one; else there is the button for faster. */
+/* `child`: three tools and the menu, bigger and without words. `hints`: somebody decides and may
+ * ask for a hint; otherwise the button "faster" is there. */
 void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints);
 /* The same over a lesson: the way out in the menu's place, and fewer tools. */
 void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
                         const char *line);
-/* Takes what is its own; true if it did. Help, hints and taking back are the table's. */
+/* Handles its own controls; true if it did. The table handles help, hints and taking back. */
 bool topbar_act(App *app, const UiAct *act);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * trays_draw.c - look boxes in place of a curtain (picture 41): the tray of the one in turn, shut
- * by a blind or open, and that one may pass without opening it. See calls.h.
+ * trays_draw.c - look boxes in place of a curtain (picture 41): the tray of the player in turn,
+ * shut by a blind or open, and the offer to pass without opening it. See calls.h.
  */
 #include "scenes/table/calls.h"
 #include "table/table_parts.h"
@@ -56,7 +56,7 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
     parts_fit(ui, rect_inset(paper, 8), &how, words);
     canvas_mean_end(canvas);
     Rect press = tray;
-    press.w -= 40; // what begins there may be the table's own button
+    press.w -= 40; // the table's own button may begin there
     ui_thing(ui, ID_LOOK_BOX + seat, press, 14, scene->chair[seat].name, UI_NO_FOCUS);
     if (!referee_offers_pass(c->referee, seat)) return;
     const Tongue t = scene->chair[seat].tongue;

@@ -68,7 +68,7 @@ static void tell(Watch *w, const App *app, const TableScene *scene, int step)
     w->seat = s->seat;
 }
 
-/* What was guessed is right, or it is not; nothing is taken away. */
+/* Judges a guess; a wrong one costs nothing. */
 static void judge(Watch *w, App *app, const Step *s)
 {
     const bool asked = w->offers > 0 && w->chosen > 0 && s->kind == STEP_ACTION &&
@@ -295,7 +295,7 @@ static void draw_guesses(const Watch *w, const TableScene *scene, Ui *ui)
     draw_question(w, t, ui);
 }
 
-/* Who did what, and what it is good for, in the bar along the top. */
+/* Who did what, and why that was good, in the bar along the top. */
 static void draw_commentary(const Watch *w, const TableScene *scene, Ui *ui)
 {
     const float width = ui_canvas(ui)->w - BAR_X - TOOLS_W;

@@ -1,9 +1,10 @@
 /*
- * watch.h - a match with no person at the table: all hands lie open, what each step was good for is
- * said as it is done, and whoever looks on may guess the next one before it falls.
+ * watch.h - a match with no person at the table: all hands lie open, the reason for each step is
+ * shown as it is taken, and people who watch may guess the next one before it is taken.
  *
- * A question has its time, which is seen to run out. Whoever leaves three in a row unanswered only
- * looks on, and is held up no longer than to see what was asked; any guess brings the time back.
+ * A question has a time limit, which is seen to run out. A person who leaves three questions in a
+ * row unanswered is taken to be only watching: the next ones wait just long enough to be read. Any
+ * guess brings the full time back.
  */
 #ifndef SCENES_WATCH_H
 #define SCENES_WATCH_H
@@ -18,7 +19,7 @@ enum { WATCH_WORDS_MAX = 240, WATCH_OFFERS = 3 };
 
 typedef struct Watch {
     bool on;
-    int step, events;       /* of the match, as far as it was told */
+    int step, events;       /* steps of the match that were commented on */
     Seat seat;              /* who acted last; SEAT_NOBODY: nothing is told yet */
     char done[WATCH_WORDS_MAX], why[WATCH_WORDS_MAX];
     int offers;             /* what may be guessed, the last "something else"; 0: nothing */
@@ -36,7 +37,7 @@ typedef struct Watch {
 
 /* A table is opened, or shown anew. */
 void watch_start(Watch *w, const App *app);
-/* After anything was done; `still`: nothing flies. */
+/* To be called after each step; `still`: no card moves. */
 void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float dt_s);
 /* A press on a guess. */
 bool watch_act(Watch *w, App *app, const UiAct *what);

@@ -1,9 +1,10 @@
 /*
  * deal_screen.c - today's deal: one deal a stall a day, the same for everybody, and any other that
- * has a name. How one did stands beside how the computer's four levels do from the same chair, and
- * can be copied as text.
+ * has a name. The result is shown beside those of the computer's four levels from the same chair,
+ * and can be copied as text.
  *
- * The levels play only what somebody here has played, one stall after another, beside the frames.
+ * The levels play only deals that somebody here has played, one stall after another, in another
+ * thread.
  */
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +20,7 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-/* The setup's numbers are another screen's. */
+/* These ids differ from the setup's, whose parts this screen uses. */
 enum { DEAL_BACK = 1, DEAL_PAGE, DEAL_BEFORE, DEAL_AFTER, DEAL_FIELD, DEAL_COPY, DEAL_PLAY = 20 };
 enum { DEAL_WORDS = 240, TYPED_BYTES = 4 * DEAL_NAME_BYTES };
 static const float LANTERN_W = 30, LEVEL_W = 62, LEVELS_H = 74, DAY_W = 240, PLAY_LEAST = 190,
@@ -121,7 +122,7 @@ static void write_stall(const DealScreen *d, int stall, Tongue t, Text *out)
     text_put(out, "\n");
 }
 
-/* Readings stay at home: what is pasted elsewhere is plain. */
+/* Text that is pasted elsewhere has no markup of readings. */
 static void copy(const DealScreen *d, App *app)
 {
     char words[1024];

@@ -7,7 +7,7 @@
 
 enum { PODIUM_STEPS = 3 };
 
-/* So long it builds up, from the third to the first; any press may go on meanwhile. */
+/* How long it builds up, from the third to the first; a press may go on at any time. */
 extern const float PODIUM_S;
 
 /* In the middle of `r`, as far as it has come after `age_s`; `names` by seat. */

@@ -1,7 +1,7 @@
 /*
  * festival_setup.c - who takes part in a festival night, and at which stalls, in which order.
  *
- * So many can only go where so many can play: a stall that does not fit says how many it takes.
+ * A stall that does not take this number of players cannot be chosen, and says how many it takes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +51,7 @@ static void leave_out(FestivalSetup *s, int at)
     for (int i = at; i < s->count; i++) s->order[i] = s->order[i + 1];
 }
 
-/* Where not so many can play nobody goes. */
+/* Removes stalls that do not take this number of players. */
 static void drop_what_does_not_fit(FestivalSetup *s, const App *app)
 {
     for (int i = s->count - 1; i >= 0; i--) {

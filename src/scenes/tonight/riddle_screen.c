@@ -1,8 +1,8 @@
 /*
  * riddle_screen.c - one riddle at its stall's own table (picture 21): a paper on two cords asks,
- * and nothing is marked as right or wrong before the last card lies.
+ * and nothing is marked as right or wrong before the last card is played.
  *
- * What is played is the match of session/riddles.h, which no archive ever sees. Whoever gives up is
+ * The match is that of session/riddles.h and is never kept in the archive. A person who gives up is
  * shown the proof: the cards fly in its order.
  */
 #include <math.h>
@@ -37,7 +37,7 @@ typedef struct RiddleScreen {
     Seating who;
     View *view;
     int told;         /* events that the table has had */
-    int hints;        /* how often one was asked for */
+    int hints;        /* how often a hint was asked for */
     bool shows;       /* given up: the proof is played */
     bool told_end;    /* it is over, and has been said */
     bool moving;

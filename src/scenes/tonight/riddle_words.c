@@ -14,7 +14,7 @@ typedef struct Words {
     const char *passed; /* wrong, and no card was played; NULL: the same as `wrong` */
 } Words;
 
-/* {number}: see riddle_number(); {step}: the own step that was not right. */
+/* {number}: see riddle_number(); {step}: which of one's own steps was not right. */
 static const Words WORDS[RIDDLE_KINDS] = {
     [RIDDLE_RUN] =
         {N_("Win this turn."), N_("Play all your cards, and let nobody come in between."),

@@ -1,4 +1,4 @@
-/* riddle_words.h - what is said of a riddle: the question, the facts, a hint, why. */
+/* riddle_words.h - the words of a riddle: the question, the facts, a hint, the reason. */
 #ifndef SCENES_RIDDLE_WORDS_H
 #define SCENES_RIDDLE_WORDS_H
 
@@ -16,7 +16,7 @@ void riddle_say_why(Tongue t, const RiddlePlay *p, Text *out);
 void riddle_say_step(Tongue t, const Game *game, const Action *a, Text *out);
 /* One fact about it, or nothing. */
 void riddle_say_fact(Tongue t, const RiddlePlay *p, const View *v, Text *out);
-/* The cards that nobody at the table but their holders can have seen, by rank: "A, 3 ×2, K". */
+/* The cards that only their holders can have seen, by rank: "A, 3 ×2, K". */
 void riddle_say_unseen(Tongue t, const RiddlePlay *p, const View *v, Text *out);
 
 #endif

@@ -2,8 +2,8 @@
  * stamp_book.c - the book of stamps (picture 20): a stall's twelve, printed where they have been
  * earned, with who was first and when, and as an outline where they have not.
  *
- * The book is everybody's, or one person's. What is not counted yet is counted meanwhile, a little
- * in each frame, as in the Memories.
+ * The book is everybody's, or one person's. Matches that are not counted yet are counted meanwhile,
+ * a few in each frame, as in the Memories.
  */
 #include <math.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, S
                    STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
                    FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
-/* With larger letters the book has the room of what can be done without. */
+/* With larger letters the book takes the room of parts that the page can do without. */
 static const float TYPE_MOST = 1.3f;
 
 /* Who has which stamps of the stall. */
@@ -72,7 +72,7 @@ static void count(StampBook *b, App *app, int matches, int replays)
     read_leaf(b, app);
 }
 
-/* Who of those the book is about had it first; NULL: nobody has it. */
+/* Which of the people that the book is about had it first; NULL: nobody has it. */
 static const Owner *first_with(const StampBook *b, int which)
 {
     const Owner *first = NULL;

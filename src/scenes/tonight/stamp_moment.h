@@ -1,6 +1,6 @@
 /*
- * stamp_moment.h - what a match that has just ended was worth: its new stamps are printed on the
- * result page, one after another, and told in words.
+ * stamp_moment.h - the new stamps of a match that has just ended: they are printed on the result
+ * page, one after another, and named in words.
  *
  * The page asks once (stamp_moment_look()), and then only draws; nothing of it can be pressed.
  */

@@ -1,8 +1,7 @@
 /*
- * tonight.h - the page "Tonight": a door to each thing that is there for the evening beside the
- * stalls.
+ * tonight.h - the page "Tonight": a door to everything that the evening offers besides the stalls.
  *
- * A thing of the evening adds one line to TONIGHT_DOORS in tonight_screen.c; the page makes room.
+ * To add one, add a line to TONIGHT_DOORS in tonight_screen.c; the page makes room for it.
  */
 #ifndef SCENES_TONIGHT_H
 #define SCENES_TONIGHT_H

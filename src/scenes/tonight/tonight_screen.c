@@ -1,4 +1,4 @@
-/* tonight_screen.c - what there is tonight beside the stalls: a page of doors (tonight.h). */
+/* tonight_screen.c - the page of doors (tonight.h). */
 #include <math.h>
 #include <stdlib.h>
 
@@ -121,7 +121,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     f = frame_for(ui, HEAD_Y, need);
     night_street(ui, night_drop(ui));
     frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Tonight")), f.x1);
-    // Below the foot nothing is pressed here: the doors have all of the page.
+    // There are no buttons at the foot: the doors have the whole page.
     const Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     const float down = ui_scroll_begin(ui, ID_PAGE, body, need);
     box_draw(page, (Rect){body.x, body.y - down + fmaxf(0, (body.h - need) / 3), body.w, need});

@@ -3,7 +3,7 @@
 
 #include "table/daifugo/daifugo_parts.h"
 
-/* Who wore it until now; SEAT_NOBODY: nobody did, or the same one. */
+/* Who wore the crown until now; SEAT_NOBODY: nobody, or the winner. */
 static Seat crowned(const Finale *f)
 {
     const Daifugo *v = daifugo_seen(f->scene->view);

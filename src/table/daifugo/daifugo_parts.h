@@ -7,7 +7,7 @@
 #include "table/card_table.h"
 #include "table/fan.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
 
@@ -34,9 +34,10 @@ typedef struct DaifTable {
     int held;
     uint64_t picked;     /* of it */
     unsigned ranks;      /* named for the 12-bomb, bit n = rank n */
-    uint64_t warned;     /* to play just these loses the round: the next press means it */
-    WildWish wish;       /* what the jokers shall stand for, all of them together */
-    /* What may be answered. */
+    /* playing exactly these cards loses the round; a second press confirms it */
+    uint64_t warned;
+    WildWish wish;       /* the meaning chosen for all jokers together */
+    /* The legal actions. */
     Action *listed;      /* DAIF_LISTED_MAX */
     DaifSet *set;        /* their cards */
     int list_count;
@@ -44,23 +45,23 @@ typedef struct DaifTable {
 } DaifTable;
 
 DaifSet daif_picked(const DaifTable *t);
-/* Cards that belong to no action with all that is picked. */
+/* Cards that are in no legal action together with all picked ones. */
 uint64_t daif_impossible(const DaifTable *t);
-/* The action that the main button would send; false while it could be none. */
+/* The action that the main button would send; false if there is none yet. */
 bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out);
 /* Would this lose the round, as a forbidden last play (DAIF-24)? */
 bool daif_loses(const TableScene *scene, const Action *a);
-/* Has that been said of what is picked? */
+/* Has the warning been shown for the picked cards? */
 static inline bool daif_is_warned(const DaifTable *t)
 {
     return t->picked && t->warned == t->picked;
 }
-/* May what is picked be played, given, discarded or named so? */
+/* Is this action legal with the picked cards? */
 bool daif_may(const DaifTable *t, const TableScene *scene);
-/* The legal plays of just what is picked; what their jokers stand for is a number, see
+/* The legal plays of exactly the picked cards; a number says what their jokers stand for, see
  * daif_play_as(). */
 void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out);
-/* What is picked, with its jokers standing for that. */
+/* The picked cards, with their jokers standing for that. */
 Action daif_named_as(const DaifTable *t, uint16_t meaning);
 /* The same as it is listed, with "back" or without; false: it is not legal. */
 bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
@@ -79,7 +80,7 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out);
 void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
-/* What the jokers are, "♠7 + ♥7", and what comes of it. */
+/* What the jokers stand for, "♠7 + ♥7", and what that causes. */
 void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out);
 void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out);
 /* A number of a stair as it stands on cards; *beyond: 1 above, -1 below them all, else 0. */
@@ -89,10 +90,10 @@ const char *daif_say_title(const TableScene *scene, DaifTitle title);
 
 /* children (daifugo_child.c) */
 extern const TableCoach DAIFUGO_COACH;
-/* How strong each number is, as stairs on a rail at y `foot`: what lies there now, what is
- * stronger, and what of that is held. */
+/* Shows the strength of the numbers as stairs on a rail at y `foot`: the one on the table, the
+ * stronger ones, and which of these the child holds. */
 void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, float cx, float foot);
-/* Is a press on a card of a child the whole play? Where one card alone goes. */
+/* Does a press on a child's card play it? Only where single cards are played. */
 bool daif_plays_at_once(const TableScene *scene);
 /* What a child may play now, a bit each card of the hand. */
 uint64_t daif_glowing(const DaifTable *t, const TableScene *scene);

@@ -1,9 +1,9 @@
 /*
  * daifugo_table.c - what a press on the Daifugō table means, and how time passes there.
  *
- * Half a decision (the cards picked so far) lives here and nowhere else; a whole one is given
- * back as an Action, and the rules judge it. Which cards can still go with those picked is read
- * off the rules' own list of legal actions.
+ * Half a decision (the cards picked so far) is kept only here; a whole one is returned as an
+ * Action, and the rules judge it. The rules' list of legal actions says which cards can still be
+ * added to the picked ones.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -86,17 +86,6 @@ static void lay_hand(DaifTable *t)
     if (before_count != t->held || memcmp(before, t->hand, (size_t)t->held) != 0) t->picked = 0;
 }
 
-DaifSet daif_picked(const DaifTable *t)
-{
-    DaifSet set = 0;
-    for (int i = 0; i < t->held; i++) {
-        if ((t->picked >> i & 1) && card_is_known(t->hand[i])) {
-            set = daif_add(set, daif_only(t->hand[i]));
-        }
-    }
-    return set;
-}
-
 /* ---- what may be answered ------------------------------------------------------------------- */
 
 static DaifSet set_of(const Action *a)
@@ -121,146 +110,6 @@ static void ask_anew(DaifTable *t, const TableScene *scene)
     for (int i = 0; i < t->list_count; i++) t->set[i] = set_of(&t->listed[i]);
 }
 
-uint64_t daif_impossible(const DaifTable *t)
-{
-    const DaifSet picked = daif_picked(t);
-    DaifSet possible = 0;
-    uint64_t out = 0;
-    if (!t->list_whole) return 0;
-    for (int i = 0; i < t->list_count; i++) {
-        if (daif_has(t->set[i], picked)) {
-            possible = daif_natural(possible | t->set[i]) |
-                       daif_joker_set(daif_jokers(possible | t->set[i]));
-        }
-    }
-    for (int i = 0; i < t->held; i++) {
-        if (!(t->picked >> i & 1) && card_is_known(t->hand[i]) &&
-            !daif_has(possible, daif_only(t->hand[i]))) {
-            out |= (uint64_t)1 << i;
-        }
-    }
-    return out;
-}
-
-/* ---- what jokers stand for ------------------------------------------------------------------- */
-
-/* Bit 15 is always set, bit 12 tells a stair from a set, then six bits a joker. */
-enum { MEANING = 1 << 15, MEANS_STAIR = 1 << 12, JOKER_BITS = 6, JOKER_MASK = 63 };
-
-uint16_t daif_meaning_of(const DaifPlay *play)
-{
-    const int stair = play->kind == DAIF_STAIR ? MEANS_STAIR : 0;
-    return (uint16_t)(MEANING | stair | play->as[0] << JOKER_BITS | play->as[1]);
-}
-
-bool daif_is_stair(uint16_t meaning) { return (meaning & MEANS_STAIR) != 0; }
-
-int daif_joker_as(uint16_t meaning, int joker)
-{
-    return (joker == 0 ? meaning >> JOKER_BITS : meaning) & JOKER_MASK;
-}
-
-Action daif_named_as(const DaifTable *t, uint16_t meaning)
-{
-    const DaifSet natural = daif_natural(daif_picked(t));
-    int joker = 0;
-    Action out = action_of(DAIF_SAY_PLAY);
-    for (int i = 0; i < t->held && out.count < ACTION_ITEMS_MAX; i++) {
-        if (!(t->picked >> i & 1)) continue;
-        const int at = out.count++, as = daif_joker_as(meaning, joker);
-        out.item[at] = t->hand[i];
-        if (t->hand[i] != CARD_JOKER) continue;
-        joker++;
-        if (daif_is_stair(meaning)) {
-            out.as[at] = (uint8_t)(AS_NUMBER + as);
-        } else if (as != DAIF_NO_SUIT && natural) {
-            const int rank = daif_rank_of(daif_number_at(daif_first(natural)));
-            out.as[at] = (uint8_t)(AS_CARD + card_french(rank, (Suit)as));
-        }
-    }
-    return out;
-}
-
-bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
-                  Action *out)
-{
-    *out = daif_named_as(t, meaning);
-    out->flag = back;
-    scene->game->complete(table_asking(scene), out); // as it is listed
-    return scene->game->is_legal(table_asking(scene), out, NULL);
-}
-
-/* With "back" other readings may come to the same than without: what either list has is offered. */
-void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out)
-{
-    const DaifSet picked = daif_picked(t);
-    DaifPlay play;
-    Action usual;
-    int first = 0;
-    *out = (WildReadings){.count = 0};
-    if (seen(scene)->table.phase != DAIF_TURN || daif_jokers(picked) == 0) return;
-    for (int i = 0; i < t->list_count; i++) {
-        if (t->set[i] != picked || t->listed[i].verb != DAIF_SAY_PLAY) continue;
-        if (daif_read(daifugo_seen(table_asking(scene)), &t->listed[i], &play))
-            wild_add(out, daif_meaning_of(&play), 0);
-    }
-    usual = action_of(DAIF_SAY_PLAY);
-    for (int i = 0; i < t->held && usual.count < ACTION_ITEMS_MAX; i++) {
-        if (t->picked >> i & 1) usual.item[usual.count++] = t->hand[i];
-    }
-    if (daif_read(daifugo_seen(table_asking(scene)), &usual, &play)) {
-        for (int i = 0; i < out->count; i++)
-            if (out->of[i][0] == daif_meaning_of(&play)) first = i;
-    }
-    wild_settle(out, &t->wish, first);
-}
-
-bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out)
-{
-    WildReadings r;
-    if (seen(scene)->table.phase != DAIF_TURN || !t->picked) return false;
-    daif_joker_readings(t, scene, &r);
-    return daif_play_as(t, scene, r.count > 0 ? r.of[r.shown][0] : 0, true, out);
-}
-
-static uint8_t verb_for_cards(const Daifugo *v)
-{
-    switch ((DaifPhase)v->table.phase) {
-    case DAIF_EXCHANGE: case DAIF_GIVE7: return DAIF_SAY_GIVE;
-    case DAIF_DUMP10: return DAIF_SAY_DISCARD;
-    case DAIF_BOMB12: return DAIF_SAY_RANKS;
-    case DAIF_VOTE: return DAIF_SAY_STOP;
-    case DAIF_TURN: case DAIF_STOP4: case DAIF_ROUND_OVER: break;
-    }
-    return DAIF_SAY_PLAY;
-}
-
-bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
-{
-    WildReadings r;
-    *out = action_of(verb_for_cards(seen(scene)));
-    if (out->verb == DAIF_SAY_RANKS) {
-        for (int rank = 1; rank <= 13; rank++) {
-            if (t->ranks >> rank & 1) out->item[out->count++] = (uint8_t)rank;
-        }
-        return out->count > 0;
-    }
-    if (out->verb == DAIF_SAY_STOP) return true;
-    daif_joker_readings(t, scene, &r);
-    if (r.count > 0) return daif_play_as(t, scene, r.of[r.shown][0], false, out);
-    for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
-        if (t->picked >> i & 1) out->item[out->count++] = t->hand[i];
-    }
-    return out->count > 0;
-}
-
-bool daif_may(const DaifTable *t, const TableScene *scene)
-{
-    Action a;
-    return daif_main_action(t, scene, &a) &&
-           scene->game->is_legal(table_asking(scene), &a, NULL);
-}
-
 /* ---- time ----------------------------------------------------------------------------------- */
 
 static void table_settle(void *table, const TableScene *scene)
@@ -268,7 +117,7 @@ static void table_settle(void *table, const TableScene *scene)
     DaifTable *t = table;
     const Daifugo *v = seen(scene);
     card_table_settle(&t->base, scene, v->turn);
-    for (Seat seat = 0; seat < SEATS_MAX; seat++) { // whose end nobody was told
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) { // its end was not shown
         t->base.stage.now.finished[seat] = seats_have(v->in, seat) ? 0 : v->place[seat];
     }
     lay_hand(t);
@@ -302,8 +151,8 @@ static uint64_t group_of(const DaifTable *t, int i)
     return group;
 }
 
-/* On a pair one press takes both cards of a rank, and to stop an 8 two 4s: nothing else could be
- * meant. */
+/* On a pair one press picks both cards of a rank, and two 4s to stop an 8, because nothing else
+ * could be meant. */
 static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
 {
     const DaifPlay *top = daif_top(seen(scene));
@@ -355,7 +204,7 @@ static bool press_row(DaifTable *t, const TableScene *scene, int id)
     return true;
 }
 
-/* Losing the round is asked about first (ux.md 5.5). */
+/* A play that loses the round needs a second press (ux.md 5.5). */
 static bool means(DaifTable *t, const TableScene *scene, const Action *a)
 {
     if (!scene->confirms || daif_is_warned(t) || !daif_loses(scene, a)) return true;
@@ -408,7 +257,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* "May I play that?" costs nothing: the card, with what is picked besides. */
+/* Answers "May I play that?" for the card together with the picked ones, without playing. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const DaifTable *t = table;
@@ -501,7 +350,7 @@ static const TableHand HAND = {
     .first = table_first,
 };
 
-/* By strength, as most lay them. */
+/* Sorts the hand by strength, as most people do. */
 static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {

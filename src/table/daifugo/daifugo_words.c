@@ -210,7 +210,7 @@ void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
     }
 }
 
-/* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
+/* Says what a seat did last that now holds `left` cards; false: it has done nothing yet. */
 static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, const char **icon)
 {
     const Event *e = &act->event;

@@ -44,14 +44,14 @@ bool dote_lay_plates(Fan *fan, float left, float right, float bottom)
     return true;
 }
 
-/* What a card adds to a sum of dots; jokers nothing that could be drawn. */
+/* What a card adds to a sum of dots; a joker adds nothing that could be drawn. */
 static int dots_of(Card c) { return c == CARD_JOKER || !card_is_known(c) ? 0 : card_rank(c); }
 
 void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand, Canvas *c)
 {
     for (int i = 0; i < fan->count && i < PLATES_MOST; i++) {
         const Rect card = fan->card[i];
-        const Rect plate = {card.x - 20, card.y + card.h / 2 - PLATE_H / 2, PLATE_W, PLATE_H};
+        const Rect plate = {card.x - GAP_L, card.y + card.h / 2 - PLATE_H / 2, PLATE_W, PLATE_H};
         const int n = dots_of(hand[i]);
         char number[4];
         canvas_shadow(c, plate, 24, 6);
@@ -160,8 +160,8 @@ static void says(const void *table, const TableScene *scene, const Action *best,
     else text_put(small, tr(tongue, "Nothing goes. Draw a card."));
 }
 
-/* The cards of a play in their order, the last becomes the new number; what was picked otherwise
- * goes back. */
+/* Points to the cards of a play in their order, of which the last becomes the new number; other
+ * picked cards go back first. */
 static int next(const void *table, const TableScene *scene, const Action *best)
 {
     const DoteTable *t = table;

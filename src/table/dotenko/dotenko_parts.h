@@ -7,7 +7,7 @@
 #include "table/card_table.h"
 #include "table/fan.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -33,11 +33,12 @@ typedef struct DoteTable {
                                       new field card (DOTE-7) */
     int picked_count;
     bool only_pass; /* the person asked has nothing but `pass` */
-    bool warned;    /* that it loses the round: the next press means it */
+    bool warned;    /* the warning was shown that it loses the round; a second press confirms it */
     DoteRung rung[DOTE_RUNGS_MOST]; /* the calls on this card, in their order */
     int rungs;
-    uint32_t claim_mark;            /* another one for every hand that is opened; 0: none is */
-    uint32_t claim_stands;          /* the one of the call that holds; it is added up once */
+    uint32_t claim_mark;            /* differs for every hand that is opened; 0: none is */
+    /* the number of the valid call's hand, which is added up only once */
+    uint32_t claim_stands;
     float claim_s, claim_whole_s;   /* since it is open, of how long it takes to be added up */
 } DoteTable;
 
@@ -50,9 +51,9 @@ bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out);
 /* Does `pass` lose the round, as far as this screen may know? Then it is asked twice. */
 bool dote_pass_loses(const DoteTable *t, const TableScene *scene);
 
-/* Time passes for the hand of whoever has called (dotenko_claim.c). */
+/* Time passes for the hand of the player who has called (dotenko_claim_draw.c). */
 void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s);
-/* Is it still being added up? Then nothing else happens; finish: enough of it. */
+/* Is it still being added up? Then nothing else happens; claim_finish() ends it. */
 bool dote_claim_is_shown(const DoteTable *t);
 void dote_claim_finish(DoteTable *t);
 /* Centred on y `cy`. */
@@ -73,15 +74,17 @@ typedef struct DoteCall {
 } DoteCall;
 /* With its middle at (cx, cy). */
 void dote_draw_call(const DoteCall *d, Ui *ui, float cx, float cy);
-/* Of so many rungs, is this one still to be paid? The last one, or each return. */
+/* Is this rung, of that many, still to be paid? The last one is, and each return. */
 bool dote_rung_holds(const Dotenko *v, int rung, int rungs);
+/* The rungs of `count` calls on one card, in their order. */
+void dote_climb(const Dotenko *v, const Event *const *call, int count, DoteRung *rung);
 /* Who pays whom how much by one call; `holds`: no other one has undone it. */
 enum { DOTE_RUNG_W = 232, DOTE_RUNG_H = 56 };
 void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, Ui *ui, float x,
                     float y);
 
-/* What each card counts, so that all come to `value` or as near as they can. [DOTE-5] "each A +1 or
- * −1, each joker +1, 0 or −1" */
+/* The value of each card with which all of them add up to `value`, or as near as possible. [DOTE-5]
+ * "each A +1 or −1, each joker +1, 0 or −1" */
 void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX]);
 /* "−1", "3"; `plus`: "+3". */
 void dote_write_number(char out[16], int number, bool plus);
@@ -103,14 +106,15 @@ const char *dote_say_cut(const TableScene *scene, const Event *cut);
 extern const TableCoach DOTENKO_COACH;
 /* What a child may play alone, a bit each card of the hand. */
 uint64_t dote_glowing(const DoteTable *t, const TableScene *scene);
-/* One or two cards lie on plates of paper that say them as numbers; false: there are more. */
+/* Lays out one or two cards on plates of paper that show their numbers; false: there are more. */
 bool dote_lay_plates(Fan *fan, float left, float right, float bottom);
 void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand, Canvas *c);
 /* The hand's numbers as dots in ten-frames, and what is missing to the number on the table. */
 void dote_draw_frame(const TableScene *scene, const Card *hand, int count, Rect room, Canvas *c);
 
-/* Where the seats are. */
-void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
+/* Where the seats and the hand are. */
+void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, float w, float h,
+               Seat front);
 /* TableBoxes.seat_at */
 Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);
@@ -119,7 +123,7 @@ Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
 /* How a round ends here (dotenko_finale.c). */
 extern const TableStaging DOTENKO_STAGING;
 
-/* The end of a round in so many steps: what the cards came to, the points, who pays whom. */
+/* The end of a round in that many steps: the sum of the cards, the points, who pays whom. */
 enum { DOTE_END_STEPS = 3 };
 void dotenko_draw_end(const TableEnd *end, Ui *ui, Rect paper);
 /* The call that decided the round, or NULL. */

@@ -1,9 +1,9 @@
 /*
  * dotenko_table.c - what a press on the Dotenko table means, and how time passes there.
  *
- * Half a decision (the cards picked, in their order) lives here; a whole one is given back as an
- * Action, and the rules judge it. Whether a call would be right is never asked here: the button
- * is there for everybody, always.
+ * Half a decision (the cards picked, in their order) is kept here; a whole one is returned as an
+ * Action, and the rules judge it. Whether a call would be right is never asked here: everybody
+ * always has the button.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out);
 static void asked(const void *table, const TableScene *scene, int id, Reason *why);
 static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
 
-/* A call is a firework, the answer to it a drum. */
+/* A call sounds like a firework, the answer to it like a drum. */
 static const char *sound_of(const Event *e)
 {
     if (e->type == EV_CALLED) return e->value == DOTE_SAY_RETURN ? "don" : "burst";
@@ -43,13 +43,6 @@ static void *table_open(void)
 }
 
 static void table_close(void *table) { free(table); }
-
-uint64_t dote_chosen(const DoteTable *t)
-{
-    uint64_t chosen = 0;
-    for (int i = 0; i < t->picked_count; i++) chosen |= (uint64_t)1 << t->picked[i];
-    return chosen;
-}
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
@@ -101,30 +94,6 @@ static bool asks(const DoteTable *t, const TableScene *scene)
     return card_table_asks(&t->base, scene);
 }
 
-uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
-{
-    const Dotenko *v = seen(scene);
-    if (scene->caller >= SEATS_MAX || scene->caller != t->base.front) return 0;
-    switch ((DotePhase)v->table.phase) {
-    case DOTE_OPENING: // and a card has been turned up
-        return t->base.stage.now.field.count > 0 ? DOTE_SAY_SHOTENKO : 0;
-    case DOTE_TURN: return v->field_seat < SEATS_MAX ? DOTE_SAY_DOTENKO : 0;
-    case DOTE_RETURNS: return DOTE_SAY_RETURN;
-    case DOTE_ROUND_OVER: case DOTE_PHASES: break;
-    }
-    return 0;
-}
-
-bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
-{
-    const Dotenko *v = dotenko_seen(table_asking(scene));
-    *out = action_of(DOTE_SAY_PLAY);
-    for (int i = 0; i < t->picked_count; i++) {
-        out->item[out->count++] = dote_hand(v, t->base.front)[t->picked[i]];
-    }
-    return out->count > 0;
-}
-
 static void touch_card(DoteTable *t, const TableScene *scene, int i)
 {
     if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
@@ -141,14 +110,6 @@ static bool say(uint8_t verb, Action *out)
 {
     *out = action_of(verb);
     return verb != 0;
-}
-
-bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
-{
-    const Dotenko *v = seen(scene);
-    const bool many = v->table.phase == DOTE_TURN && scene->person < SEATS_MAX &&
-                      v->hand_count[scene->person] >= v->table.option[DOTE_LIMIT];
-    return many && (t->only_pass || scene->boxes); // what else could be played, is told to nobody
 }
 
 /* Losing the round is asked about first (ux.md 5.2). */
@@ -177,7 +138,8 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* "May I?" costs nothing. A call is not answered: that would be telling. */
+/* Answers "May I?" without playing. For a call there is no answer, because it would give the hand
+ * away. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const DoteTable *t = table;
@@ -246,16 +208,6 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     if (*chosen) dote_say_sum(t, &own, words, &fits);
     if (words->length == 0 && scene->chair[seat].hints >= 1) dote_say_hand(&own, seat, words);
     return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
-}
-
-Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                     Rect *keep)
-{
-    const DoteTable *t = table;
-    SeatRing ring;
-    dote_ring(&ring, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
-    *keep = ring.plate[seat];
-    return ring.plate[seat];
 }
 
 /* Between the field and the hand, and left of where the buttons grow to. */

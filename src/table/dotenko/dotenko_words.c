@@ -116,7 +116,7 @@ void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *
     tr_fill(scene->tongue, out, ", wants {n}", "n", wanted, NULL);
 }
 
-/* One card more, and whoever cannot play loses the round. */
+/* With one more card a player who cannot play loses the round. */
 bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat)
 {
     return v->table.phase != DOTE_ROUND_OVER &&
@@ -180,7 +180,7 @@ static void say_claim(const TableScene *scene, Text *out)
     say_chain(scene->tongue, v, out);
 }
 
-/* What whoever is to act is asked. */
+/* The question to the player who has to act. */
 static void say_asked(const DoteTable *t, const TableScene *scene, Text *out)
 {
     const Dotenko *v = seen(scene);

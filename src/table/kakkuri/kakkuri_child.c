@@ -49,7 +49,7 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     const Kakkuri *v = seen(scene);
     const Seat me = t->base.front;
     switch ((KakuVerb)best->verb) {
-    case KAKU_SAY_PASS: case KAKU_SAY_FOLD: return ID_PASS; // to give up is not a child's game
+    case KAKU_SAY_PASS: case KAKU_SAY_FOLD: return ID_PASS; // dropping out is not for children
     case KAKU_SAY_SANZOKU: return ID_SANZOKU;
     case KAKU_SAY_FUWARI: return ID_FUWARI;
     case KAKU_SAY_FUWARI_OF: return ID_FUWARI_OF + best->target;

@@ -7,7 +7,7 @@
 #include "table/card_table.h"
 #include "table/fan.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
 
@@ -31,17 +31,22 @@ typedef struct KakuTable {
     CardTable base;
     uint8_t picked[KAKU_ROW_MAX]; /* numbers in the hand, in the order laid */
     int picked_count;
-    uint64_t warned;    /* just these leave cards that never go as pairs: the next press means it */
-    WildWish wish;      /* what the demons shall stand for: 0 the red 1, 1 the drum 2 */
-    Action *listed;     /* KAKU_LISTED_MAX: what may be answered */
+    /* playing exactly these leaves cards that can never be played as pairs; a second press confirms
+     * it */
+    uint64_t warned;
+    WildWish wish;      /* the meanings chosen for the demons: [0] the red 1, [1] the drum 2 */
+    Action *listed;     /* KAKU_LISTED_MAX: the legal actions */
     int list_count;
     bool list_whole;
 } KakuTable;
 
+/* Card `i` of those picked; the row that they are, as an action. False: nothing is picked. */
+Card kaku_picked_card(const KakuTable *t, const TableScene *scene, int i);
+bool kaku_picked_row(const KakuTable *t, const TableScene *scene, Action *out);
 uint64_t kaku_chosen(const KakuTable *t);
-/* Cards that cannot come next in the row. */
+/* The cards that cannot come next in the row. */
 uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene);
-/* The legal rows made of just what is picked; what their demons stand for are ranks. */
+/* The legal rows of exactly the picked cards; a meaning of a demon is a rank. */
 void kaku_readings(const KakuTable *t, const TableScene *scene, WildReadings *out);
 /* Which of the demons, by their wishes, a card is; -1: it is none. */
 static inline int kaku_demon(Card card)
@@ -52,7 +57,7 @@ static inline int kaku_demon(Card card)
 bool kaku_is_begun(const KakuTable *t, const TableScene *scene, int count);
 /* The legal rows made of the first `count` cards picked. */
 void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, WildReadings *out);
-/* May just what is picked be played? */
+/* May exactly the picked cards be played? */
 bool kaku_may_play(const KakuTable *t, const TableScene *scene);
 /* Is there a legal answer with this verb? */
 bool kaku_may(const KakuTable *t, KakuVerb verb);
@@ -63,7 +68,7 @@ int kaku_rank_at(const KakuTable *t, const TableScene *scene, const WildReadings
 
 /* The row that is picked, if it is legal, leaves cards that can never all go as pairs. */
 bool kaku_picked_strands(const KakuTable *t, const TableScene *scene);
-/* The hand of `whom` for the own one. */
+/* The action that swaps one's hand for that of `whom`. */
 Action kaku_fuwari_with(const Kakkuri *v, Seat whom);
 
 /* children (kakkuri_child.c) */
@@ -74,10 +79,10 @@ uint64_t kaku_glowing(const KakuTable *t, const TableScene *scene);
 /* words */
 /* `lies`: it lies on the table, and is not of the row that is being laid. */
 void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out);
-/* What is wanted next behind the row so far; where that ends in a card that may not lie there, what
- * was wanted before. */
+/* Which rank must follow the row so far; if the row ends in a card that may not lie there, which
+ * rank was wanted before it. */
 void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out);
-/* What comes of a demon standing for `rank`. */
+/* What happens if a demon stands for `rank`. */
 void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildReadings *r, int demon,
                      int rank, Text *out);
 void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out);
@@ -85,7 +90,7 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
                    const char **icon);
 const char *kaku_say_cut(const TableScene *scene, const Event *cut);
 
-/* The stones that a seat is shown to have: while some are still on their way, not those. */
+/* The stones that a seat is shown to have, without those that are still on their way. */
 int kaku_shown_score(const KakuTable *t, const Kakkuri *v, Seat seat);
 /* The stones on their way, and in `room` the sum. */
 void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, const SeatRing *ring,

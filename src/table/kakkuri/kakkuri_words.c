@@ -85,7 +85,7 @@ void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildRead
     }
 }
 
-/* What a seat did last, now holding `left` cards; false: nothing, and nothing is said. */
+/* Says what a seat did last that now holds `left` cards; false: it has done nothing yet. */
 static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const char **icon)
 {
     const Event *e = &act->event;

@@ -1,6 +1,6 @@
 /*
  * plate.h - the iron plate with its ten wells (design.md 6, "Iron plate"), and where its parts
- * are. One Plate describes one seat's on the glass now.
+ * are. One Plate describes one seat's plate as it is shown now.
  */
 #ifndef TABLE_PLATE_H
 #define TABLE_PLATE_H
@@ -32,7 +32,7 @@ void plate_iron(Canvas *c, const Plate *p);
 void plate_ball(Canvas *c, const Plate *p, int place, Rect where, const Look *look);
 /* The number disc of a face-down place; `hot`: in amber. */
 void plate_number(Canvas *c, const Plate *p, int place, Rect where, bool hot);
-/* The light around a place that is meant; `strength` 0..1. */
+/* The light around a place that is pointed out; `strength` 0..1. */
 void plate_glow(Canvas *c, Rect well, float strength);
 void plate_ring(Canvas *c, Rect well, float width);
 

@@ -27,7 +27,7 @@ static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scen
 
 int child_help(const TakoTable *t, const TableScene *scene)
 {
-    /* By level: after so many seconds, or so many wrong presses. */
+    /* By level: after how many seconds, or how many wrong presses. */
     static const struct {
         float s[HELP_ANY];
         int wrong[HELP_ANY];
@@ -41,7 +41,8 @@ int child_help(const TakoTable *t, const TableScene *scene)
         if (t->waiting_s > STEPS[level].s[i] || t->misses >= STEPS[level].wrong[i]) help = i + 1;
     }
     if (help + t->lanterns <= HELP_BALL) return help + t->lanterns;
-    return help > HELP_BALL ? help : HELP_BALL; // grown-ups point, they do not take over
+    // a grown-up's help points to the ball, but does not play for the child
+    return help > HELP_BALL ? help : HELP_BALL;
 }
 
 static bool looks_for_number(const TakoTable *t, const TableScene *scene)
@@ -60,7 +61,8 @@ unsigned child_awake(const TakoTable *t, const TableScene *scene)
     const int right = tako_place_for(v, t->front, v->hand);
     unsigned awake = tako_bit(right);
     int count = 1;
-    // Two others beside the right one, others each time: by the card, so that they stay.
+    // Two balls beside the right one; the card decides which, so that they stay the same during a
+    // turn.
     for (int i = 1; i < TAKO_PLACES && count < AWAKE; i++) {
         const int place = (right - 1 + i * (1 + v->hand % 2 * 2)) % TAKO_PLACES + 1;
         if (tako_is_open(v, t->front, place) || awake & tako_bit(place)) continue;
@@ -136,7 +138,7 @@ static void fry(TakoTable *t, const TableScene *scene)
     }
 }
 
-/* What the octopus says is told when it is something else, and again when help rises. */
+/* The octopus speaks when its words change, and again when help rises. */
 static void notice_words(TakoTable *t, const TableScene *scene)
 {
     char big[120] = "", small[160] = "", line[sizeof t->line];
@@ -149,6 +151,16 @@ static void notice_words(TakoTable *t, const TableScene *scene)
     if (strcmp(line, t->line) != 0 || (help > t->helped && help == HELP_AGAIN)) t->told++;
     t->helped = help;
     memcpy(t->line, line, sizeof line);
+}
+
+/* Does the octopus, a ball or the hand-over move by itself? */
+static bool kid_moves(const TakoTable *t, const TableScene *scene)
+{
+    if (t->clock_s < t->tickled_s + TAKO_TICKLE_S) return true;
+    if (t->handing) return !scene->reduced_motion;
+    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
+    // Help rises with time; then it breathes.
+    return !scene->reduced_motion || child_help(t, scene) < HELP_BALL;
 }
 
 bool child_update(TakoTable *t, const TableScene *scene, float dt_s)

@@ -2,10 +2,10 @@
  * takoyaki_child.h - what a child is asked at the plate, how much it is helped, and what the
  * octopus says (ux.md 5.1, levels 1 to 4; pictures 34, 35).
  *
- * 1: everything that is meant shines, and any press does it. 2: the number is looked for, among
- * three balls that are awake, of which the nearest counts; help rises soon, and in the end any
- * press is right. 3: it is looked for among all ten; help rises slowly. 4 is the real game, without
- * help: the screen of grown-ups.
+ * 1: the right control shines, and any press does it. 2: the child looks for the number among three
+ * balls that are awake, of which the nearest to a press counts; help rises soon, and in the end any
+ * press is right. 3: the child looks among all ten; help rises slowly. 4 is the real game without
+ * help, on the screen of grown-ups.
  */
 #ifndef TABLE_TAKOYAKI_CHILD_H
 #define TABLE_TAKOYAKI_CHILD_H
@@ -23,11 +23,11 @@ int child_level(const TableScene *scene, Seat front);
 /* Level 4: nothing is done for it. */
 bool child_is_alone(const TableScene *scene, Seat front);
 
-/* How much whoever is asked now is helped. */
+/* The level of help for the player who is asked now. */
 int child_help(const TakoTable *t, const TableScene *scene);
-/* Balls that are awake for whoever looks for a number, as bits. */
+/* The balls that are awake for a child who looks for a number, as bits. */
 unsigned child_awake(const TakoTable *t, const TableScene *scene);
-/* Balls that shine, of those that are meant (`hot`). */
+/* Which of the right balls (`hot`) shine. */
 unsigned child_shines(const TakoTable *t, const TableScene *scene, unsigned hot);
 /* Is any press right now? */
 bool child_takes_any(const TakoTable *t, const TableScene *scene);
@@ -36,13 +36,13 @@ bool child_takes_any(const TakoTable *t, const TableScene *scene);
  * if scene->person has nothing to do. */
 bool child_shining(const TableScene *scene, Action *out);
 
-/* Is the turn handed over at this table, by a moment that wants one press of anybody? */
+/* Is the turn handed over at this table by a page that needs one press of anybody? */
 bool child_hands_over(const TableScene *scene);
-/* Time passes: is it another one's turn? True while something of it moves. */
+/* Time passes; notices that the turn has changed. True while something of it moves. */
 bool child_update(TakoTable *t, const TableScene *scene, float dt_s);
 /* A press while the turn is handed over: play goes on. */
 void child_goes_on(TakoTable *t, const TableScene *scene);
-/* A touch that did nothing else is answered. */
+/* Answers a touch that had no other effect. */
 void child_answers(TakoTable *t);
 
 /* Two short lines for the bubble, and both as one sentence to be heard. */

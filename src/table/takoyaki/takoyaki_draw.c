@@ -73,7 +73,7 @@ static void draw_plate(const Scenery *s, Seat seat)
 /* The name of a pile above it, where the type is not too large for the room there. */
 static void pile_label(const Scenery *s, Rect pile, const char *name)
 {
-    const UiText how = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true};
     const Rect box = {pile.x - 22, pile.y - 38, pile.w + 44, 34};
     if (ui_text_width(s->ui, &how, name) > box.w) return;
@@ -179,8 +179,8 @@ static void draw_hand(const Scenery *s)
     if (!card_is_known(card)) return;
     Rect at = s->l.drawn;
     if (s->t->dragging) {
-        at.x = s->t->drag_x - at.w / 2;
-        at.y = s->t->drag_y - at.h / 2;
+        at.x = s->t->drag_x / s->c->zoom - at.w / 2;
+        at.y = s->t->drag_y / s->c->zoom - at.h / 2;
     }
     const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, reach = at.w * 1.25f;
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->v->turn);
@@ -197,7 +197,7 @@ static void draw_hand(const Scenery *s)
                   &(Look){.tint = AKARI_400});
 }
 
-/* What a seat did last; false: nothing, and nothing is said. */
+/* Says what a seat did last; false: it has done nothing yet. */
 static bool say_act(Tongue t, const Event *e, Text *line, const char **icon)
 {
     char n[8];
@@ -317,7 +317,8 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
         text_put(sub, tr(t, "Put one card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
-        // Where several share the machine, "you" could be anybody: they are called by name.
+        // Where several people share the screen, "you" could be anybody, so people are called by
+        // name.
         if (parts_people(s->scene) < 2) text_put(head, tr(t, "Your turn"));
         else tr_fill(t, head, "{who}, your turn", "who", s->scene->chair[s->t->front].name, NULL);
         text_put(sub, tr(t, "Draw a card."));
@@ -327,13 +328,15 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     }
 }
 
-/* The words above the button, as many as there is room for: the button says what is to be done
- * in any case, so what does not fit at a large text size may be left to it. */
+/* The words above the button, as many as there is room for. The button says what to do in any case,
+ * so words that do not fit at a large text size may be left out. */
 static void draw_words(const Scenery *s, const char *head, const char *sub, float bottom,
                        bool needed)
 {
-    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50,
+                        .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
+                        .align = ALIGN_RIGHT};
     const Rect box = s->l.prompt;
     const float room = bottom - box.y;
     const Rect column = {0, 0, box.w, 0};
@@ -355,8 +358,8 @@ static void draw_words(const Scenery *s, const char *head, const char *sub, floa
     }
 }
 
-/* Where the button will be again: keys stay there while it is gone, and do not wander off to
- * the menu. Pressing it hurries what is being shown. */
+/* Keeps the button's place while it is gone, so that the focus does not move to the menu. A press
+ * there speeds the animation up. */
 static void keep_focus(const Scenery *s, Rect where)
 {
     ui_thing(s->ui, ID_MAIN, where, -1, "", UI_PRIMARY);
@@ -372,7 +375,7 @@ static void draw_prompt(const Scenery *s)
     float bottom = s->c->h - s->l.button_bottom;
     if (label[0]) {
         UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
-                           .key = ui_cap(s->ui, CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
+                           .key = ui_cap(s->ui, CMD_SELECT), .size = TEXT_XL, .flags = UI_PRIMARY};
         const float h = ui_button_height(s->ui, 64);
         float w = ui_button_width(s->ui, &button);
         if (w > s->l.prompt.w) { // very large type: first the key cap goes, then some size
@@ -468,14 +471,15 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
                  .deck = scene->deck};
     s.level = child_level(scene, t->front);
-    if (t->handing && !s.level) s.level = 1; // a grown-up, too, is handed the turn in pictures
+    // the turn is handed over in pictures to grown-ups, too
+    if (t->handing && !s.level) s.level = 1;
     if (s.level) s.deck = (Deck){.suit_colours = scene->deck.suit_colours == 2 ? 2 : 1};
     tako_layout_now(t, scene, c->w, c->h, &s.l);
     const bool helps = scene->hints > 0 && !child_is_alone(scene, t->front);
     s.hot = helps || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
     if (s.level) s.hot = child_shines(t, scene, s.hot);
     if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
-    backdrop_draw(ui, "takoyaki", c->h * 0.55f);
+    backdrop_draw(ui, scene->colors, c->h * 0.55f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
         if (!s.l.dots[seat]) plate_iron(c, &s.l.plate[seat]);

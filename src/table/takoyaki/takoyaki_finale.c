@@ -1,5 +1,5 @@
 /* takoyaki_finale.c - how a round of Takoyaki ends on the table: ten balls sizzle one after
- * another, and whoever was slower sees which ones were missing. */
+ * another, and people who were slower see which ones were missing. */
 #include <math.h>
 #include <stdio.h>
 
@@ -54,7 +54,7 @@ static void show(const Finale *f, Ui *ui)
     const Rect iron = {l.plate[f->winner].x, l.plate[f->winner].y, plate_width(&l.plate[f->winner]),
                        0};
     for (int i = 1; i <= 5 && f->feast && f->size != FINALE_ROUND && lit == TAKO_PLACES; i++)
-        finale_steam(f, c, iron.x + iron.w * (float)i / 6, iron.y - 8, 60,
+        finale_steam(f, c, iron.x + iron.w * (float)i / 6, iron.y - GAP_S, 60,
                      faded(WASHI_50, 0.45f * finale_part(f, FINALE_WORD_S, 0.4f)));
     const int away = f->loser != SEAT_NOBODY ? missing(v, f->loser, place) : 0;
     for (int i = 0; i < away && !l.dots[f->loser]; i++)
@@ -114,8 +114,8 @@ static void draw_missing(const Finale *f, Ui *ui, Rect room)
     for (int i = 0; i < away; i++) {
         const float cx = room.x + room.w / 2 + pitch * ((float)i - (float)(away - 1) / 2);
         const float cy = room.y + room.h - size / 2 - 8;
-        finale_steam(f, c, cx - 12, cy - size / 2 - 2, 34, HINOKI_300);
-        finale_steam(f, c, cx + 12, cy - size / 2 - 2, 34, HINOKI_300);
+        finale_steam(f, c, cx - GAP_M, cy - size / 2 - 2, 34, HINOKI_300);
+        finale_steam(f, c, cx + GAP_M, cy - size / 2 - 2, 34, HINOKI_300);
         canvas_sprite(c, "props/takoyaki", (Rect){cx - size / 2, cy - size / 2, size, size}, NULL);
         snprintf(n, sizeof n, "%d", place[i]);
         canvas_disc(c, cx, cy + size / 2, 15, WASHI_50);

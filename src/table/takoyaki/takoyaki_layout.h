@@ -1,6 +1,6 @@
 /*
  * takoyaki_layout.h - where everything of the Takoyaki table lies, for any window, two to six
- * seats, whoever sits in front, grown-up or child (design.md 7, pictures 03, 03b, 12).
+ * seats, with a grown-up or a child in front (design.md 7, pictures 03, 03b, 12).
  */
 #ifndef TABLE_TAKOYAKI_LAYOUT_H
 #define TABLE_TAKOYAKI_LAYOUT_H
@@ -26,15 +26,17 @@ typedef struct TakoLayout {
     float raster_pile;
 } TakoLayout;
 
-/* Who looks at it, and how. */
+/* Who looks at the table, and how. */
 typedef struct TakoLook {
     int seats;
     Seat front;
     bool child;   /* then everything is as large as it can be */
     float paper;  /* a lesson's paper reaches down to there; 0: none */
-    float times;  /* own cards, piles and the card in hand are so many times as wide; larger than
-                     usual only as far as there is room */
+    /* factor on the width of the front player's cards, the piles and the card in hand; they are
+     * enlarged only as far as there is room */
+    float times;
     bool riddle;  /* TableScene.riddle */
+    bool stands;  /* plan_stands() */
 } TakoLook;
 
 /* All in u for a window of w x h u. */

@@ -46,14 +46,14 @@ struct TakoTable {
     Seat handed;         /* who has taken over the turn, or SEAT_NOBODY */
     bool handing;        /* it is being handed over to t->front */
     float handing_s;     /* when that began, as are the following, by clock_s */
-    float tickled_s;     /* a touch that did nothing else */
+    float tickled_s;     /* a touch that had no other effect */
     Seat named;          /* another one's plate was touched, */
     float named_s;
     int lanterns;        /* help that grown-ups have lit for this decision */
     Card seen[TAKO_SEATS_MAX][TAKO_PLACES]; /* what lay in the wells in the last frame */
     float baked_s[TAKO_SEATS_MAX][TAKO_PLACES]; /* when a ball there was turned */
     char line[200];      /* what the octopus says, */
-    int told;            /* so many times until now, or so many different things */
+    int told;            /* how often it has spoken until now */
     int helped;          /* how far help had come when it was said last */
 };
 
@@ -62,6 +62,9 @@ static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
     return scene->person != SEAT_NOBODY && scene->person == t->front && !t->handing &&
            !timeline_is_busy(&t->show.time);
 }
+
+/* The plate of the next person comes to the front; the octopus was tickled. */
+static const float __attribute__((unused)) TAKO_SLIDE_S = 0.35f, TAKO_TICKLE_S = 0.6f;
 
 /* The wells of the front plate that are meant now, as bits; 0 if none. */
 unsigned tako_hot(const TakoTable *t, const TableScene *scene, const Takoyaki *v);
@@ -103,7 +106,5 @@ void kid_help(const Scenery *s);
 void kid_dots(const Scenery *s, Seat seat);
 /* The hand that points at something. */
 void kid_pointer(const Scenery *s, Rect at);
-/* Does the octopus, a ball or the hand-over move by itself? */
-bool kid_moves(const TakoTable *t, const TableScene *scene);
 
 #endif

@@ -242,7 +242,7 @@ void show_take(TakoShow *s, const Event *events, int count, int stock_count, boo
     for (int i = 0; i < count; i++) {
         const Event *e = &events[i];
         if (opens_a_ball(e) && i + 1 < count && fills_a_well(e + 1)) {
-            // The rules take the ball up first; eyes follow the card that covers it.
+            // The rules take the ball up first, but eyes follow the card that covers it.
             at = schedule(s, e + 1, before, at, gentle);
             at = schedule(s, e, e + 1, at, gentle);
             before = e;

@@ -1,6 +1,6 @@
 /*
- * takoyaki_show.h - what lies on the glass now, and what is on its way there. When the timeline is
- * empty, what is shown is the View.
+ * takoyaki_show.h - what is shown of the table now: the cards that lie there and those that move.
+ * When the timeline is empty, what is shown is the View.
  */
 #ifndef TABLE_TAKOYAKI_SHOW_H
 #define TABLE_TAKOYAKI_SHOW_H
@@ -21,7 +21,7 @@ typedef struct TakoShown {
 } TakoShown;
 
 typedef struct TakoShow {
-    Timeline time;     /* first: it is told of as one */
+    Timeline time;     /* first: it is passed to the timeline's functions as its Timeline */
     TakoShown now;
     LastActs acts;
     Moods moods;       /* of the computers, by what all have seen */
@@ -32,16 +32,16 @@ typedef struct TakoShow {
 
 /* An empty table. */
 void show_clear(TakoShow *s);
-/* Everything at once as the View has it. What was done last goes on standing. */
+/* Shows everything at once as the View has it. What seats did last stays written. */
 void show_settle(TakoShow *s, const Takoyaki *v);
 /* More has happened; afterwards `stock_count` cards are in the stock. `gentle`: reduced motion,
  * cards do not travel. */
 void show_take(TakoShow *s, const Event *events, int count, int stock_count, bool gentle);
 /* `dt_s` at speed x1. */
 void show_update(TakoShow *s, float dt_s);
-/* True if what is shown agrees with the View: it must, once nothing is under way. */
+/* Does the picture agree with the View? It must, once nothing moves. */
 bool show_agrees(const TakoShow *s, const Takoyaki *v);
-/* How many places of a plate are open on the glass. */
+/* How many places of a plate are shown open. */
 int shown_turned(const TakoShown *t, Seat seat);
 
 #endif

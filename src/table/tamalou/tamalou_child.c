@@ -75,7 +75,7 @@ static void says(const void *table, const TableScene *scene, const Action *best,
     }
 }
 
-/* The first card, then the second; whatever else was taken up goes back. */
+/* Points to the first card, then the second; any other card that was taken up goes back first. */
 static int next_of_trade(const TamaTable *t, Seat one, int place, Seat other, int there)
 {
     if (!t->own) return place_id(one, place);
@@ -104,7 +104,7 @@ static int next(const void *table, const TableScene *scene, const Action *best)
     return ID_MAIN;
 }
 
-/* The card at an own place that was shown and is not to be forgotten yet; CARD_NONE: none. */
+/* The card at one of the child's places that was shown and is still remembered; CARD_NONE: none. */
 static Card known_at(const TableScene *scene, Seat seat, int place)
 {
     const Tamalou *v = tamalou_seen(table_asking(scene));
@@ -129,8 +129,8 @@ void tama_note_reminders(TamaTable *t, const TableScene *scene)
     t->turn_before = turn;
 }
 
-/* How much of it is still to be seen: 1 just after it was shown, and less with each turn, the
- * sooner the less help is wanted. */
+/* How visible it still is: 1 just after it was shown, and less with each turn; it fades sooner at a
+ * lower level of help. */
 static float reminder_part(const TamaTable *t, const TableScene *scene, Seat seat, int place)
 {
     static const float TURNS[] = {0, 6, 3, 1}; // by level; in the next one it is gone
@@ -156,7 +156,7 @@ void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, 
     canvas_text(c, FONT_BLACK, r * 1.2f, x, y, ALIGN_CENTRE, faded(SUMI_900, part), n);
 }
 
-/* To draw a card hangs on nothing that is hidden; whether to take the open one would. */
+/* Drawing a card depends on nothing hidden, while taking the open one would. */
 static int unseen(const TableScene *scene, Text *small)
 {
     if (tamalou_seen(scene->view)->table.phase != TAMA_TURN) return 0;
@@ -164,4 +164,4 @@ static int unseen(const TableScene *scene, Text *small)
     return ID_MAIN;
 }
 
-const TableCoach TAMALOU_COACH = {says, next, 4, true, unseen};
+const TableCoach TAMALOU_COACH = {says, next, TAMA_COACHED_MOST, true, unseen};

@@ -1,5 +1,5 @@
 /* tamalou_finale.c - how a round of Tamalou ends on the table: the winner's cards light up one
- * after another, and whoever lost sees the heaviest of the own ones. */
+ * after another, and a person who has lost sees the heaviest of their own. */
 #include <stdio.h>
 
 #include "table/tamalou/tamalou_parts.h"

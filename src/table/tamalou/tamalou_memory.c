@@ -1,8 +1,8 @@
 /*
- * tamalou_memory.c - what helps to remember at the Tamalou table: the own sum as far as it was
- * ever shown to that person, and pictures that may be put on the own cards.
+ * tamalou_memory.c - what helps to remember at the Tamalou table: the sum of one's cards as far as
+ * they were ever shown to that person, and pictures that people may put on their own cards.
  *
- * A picture says nothing of the card below it, so everybody may see it.
+ * A picture says nothing about the card below it, so everybody may see it.
  */
 #include <stdlib.h>
 

@@ -7,7 +7,7 @@
 #include "rules/tamalou/tamalou.h"
 #include "table/card_table.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -25,7 +25,7 @@ enum {
 
 typedef struct TamaTable {
     CardTable base;
-    bool taking;      /* the top discard is to go to a place of the own */
+    bool taking;      /* the top discard is to be taken to one of one's own places */
     uint8_t own;      /* the first place of a trade, chosen; 0: not yet */
     Seat own_of;      /* whose place that is: with jq_any perhaps another's */
     bool closing;     /* the first look: laid down, and asked whether it is remembered */
@@ -41,12 +41,13 @@ typedef struct TamaTable {
 /* Where everything lies, u. */
 typedef struct TamaLayout {
     float w;
+    float side; /* what the plates at the sides take of it */
     Seat front;
     SeatRing ring;
     Rect quad[SEATS_MAX]; /* the frame of each layout */
     float card_w[SEATS_MAX];
     Rect hand[SEATS_MAX]; /* a card taken up */
-    Rect stock, discard, big; /* big: of who sits in front, the card in hand */
+    Rect stock, discard, big; /* big: of the player in front, the card in hand */
     Rect strip;           /* lamp and buzzers */
 } TamaLayout;
 
@@ -56,34 +57,37 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
 float tama_gap(float card_w);
 float tama_row_gap(float card_w);
 
-/* Whose cards are the own ones now: the person's who decides, or who has won the right to snap;
- * SEAT_NOBODY while several people wait. */
+/* Whose cards count as one's own now: those of the person who decides, or who has won the right to
+ * snap; SEAT_NOBODY while several people wait. */
 Seat tama_me(const TamaTable *t, const TableScene *scene);
 /* The first look has been long enough to be ended. */
 bool tama_may_close(const TamaTable *t, const TableScene *scene);
 /* 1..0: what is left of the time in which to say Tamalou; < 0: it has no end. */
+/* Is the call offered for a while, as it is with several people? */
+bool tama_is_offer(const TamaTable *t, const TableScene *scene);
 float tama_offer_left(const TamaTable *t, const TableScene *scene);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
 bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place);
-/* May cards of the own layout be snapped onto the discards from this screen now? */
+/* May cards of the layout in front be snapped onto the discards from this screen now? */
 bool tama_may_snap(const TamaTable *t, const TableScene *scene);
 
 /* memory */
 /* "You remember: 11 + ? + ?": what was shown to `seat` of its own cards, scene->view being its own;
  * false, and nothing is said, where it wants no help, or has no cards. */
 bool tama_say_memory(const TableScene *scene, Seat seat, Text *out);
-/* May a picture be put on this card now? Only on an own one, during the first look. */
+/* May a picture be put on this card now? Only on one's own card, during the first look. */
 bool tama_may_stick(const TamaTable *t, const TableScene *scene, Seat seat, int place);
 /* The next picture on a card, after the last one none. */
 void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place);
-/* On the card at `card`, in its middle, or where it lies open in a corner. */
+/* Draws it on the card at `card`: in its middle, or in a corner where the card lies open. */
 void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
                        Rect card);
 
 /* children (tamalou_child.c) */
+enum { TAMA_COACHED_MOST = 4 }; /* TableCoach.seats_most */
 extern const TableCoach TAMALOU_COACH;
-/* On an own card that a child has seen: what it counts. */
+/* On a card of their own that a child has seen: what it counts. */
 void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
                         int place, Rect card);
 /* Time passes: a turn makes it fade. */
@@ -93,7 +97,8 @@ void tama_note_reminders(TamaTable *t, const TableScene *scene);
 /* Below what `seat` sees in its look box; scene->view is its own. */
 void tama_say_box(const TableScene *scene, Seat seat, Text *out);
 void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub);
-/* The second line of a plate; true: what the seat did last, so its points are to stand beside. */
+/* The second line of a plate; true: it says what the seat did last, so its points must stand beside
+ * it. */
 bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
                    const char **icon);
 const char *tama_say_cut(const TableScene *scene, const Event *cut);

@@ -1,8 +1,8 @@
 /*
  * tamalou_table.c - what a press on the Tamalou table means, and how time passes there.
  *
- * Half a decision (taking the discard: where to? a trade: which of mine?) lives here; a whole one
- * is given back as an Action, and the rules judge it.
+ * Half a decision (taking the discard: where to? a trade: which of mine?) is kept here; a whole one
+ * is returned as an Action, and the rules judge it.
  */
 #include <stdlib.h>
 
@@ -14,8 +14,6 @@ static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene-
 static bool pressed(void *table, const TableScene *scene, int id, Action *out);
 static void asked(const void *table, const TableScene *scene, int id, Reason *why);
 static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
-
-static const float LOOK_LEAST_S = 2; // behind the curtain (ux.md 5.4)
 
 static const char *sound_of(const Event *e)
 {
@@ -56,7 +54,7 @@ static void *table_open(void)
 
 static void table_close(void *table) { free(table); }
 
-/* Half a decision is none. */
+/* Forgets half a decision. */
 static void put_back(TamaTable *t)
 {
     t->taking = t->closing = false;
@@ -91,23 +89,6 @@ static bool asks(const TamaTable *t, const TableScene *scene)
     return card_table_asks(&t->base, scene);
 }
 
-bool tama_may_close(const TamaTable *t, const TableScene *scene)
-{
-    return !scene->boxes || t->asked_s >= LOOK_LEAST_S;
-}
-
-static bool is_offer(const TamaTable *t, const TableScene *scene)
-{
-    return scene->boxes && scene->offer_s > 0 && seen(scene)->table.phase == TAMA_DECLARE &&
-           asks(t, scene);
-}
-
-float tama_offer_left(const TamaTable *t, const TableScene *scene)
-{
-    if (!is_offer(t, scene)) return -1;
-    return t->asked_s < scene->offer_s ? 1 - t->asked_s / scene->offer_s : 0;
-}
-
 /* With several people the call is offered for a while; then the next one's turn comes. */
 static bool table_unasked(void *table, const TableScene *scene, Action *out)
 {
@@ -123,51 +104,17 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     bool anew;
     tama_note_reminders(t, scene);
     const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
-    // Whoever looks for the first time is not hurried by those who are ready.
+    // A person who looks for the first time is not hurried by those who are ready.
     const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;
     if (anew && !looks) forget(t);
     t->asked = scene->person;
     if (!asks(t, scene)) return moves;
     if (!scene->holding) t->asked_s += dt_s;
     const bool first_look = seen(scene)->table.phase == TAMA_PEEK && !tama_may_close(t, scene);
-    return moves || first_look || is_offer(t, scene);
+    return moves || first_look || tama_is_offer(t, scene);
 }
 
 /* ---- decisions ------------------------------------------------------------------------------ */
-
-Seat tama_me(const TamaTable *t, const TableScene *scene)
-{
-    if (!scene->boxes) return t->base.front;
-    return scene->person < SEATS_MAX ? scene->person : scene->caller;
-}
-
-bool tama_may_snap(const TamaTable *t, const TableScene *scene)
-{
-    const Tamalou *v = seen(scene);
-    return scene->caller < SEATS_MAX && scene->caller == tama_me(t, scene) && v->snap_open &&
-           (v->snappers >> scene->caller & 1) && !t->taking &&
-           !(asks(t, scene) && v->table.phase != TAMA_TURN && v->table.phase != TAMA_DECLARE);
-}
-
-bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place)
-{
-    const Tamalou *v = seen(scene);
-    const bool own = seat == tama_me(t, scene);
-    if (!tama_has_card(v, seat, place)) return false;
-    if (own && tama_may_snap(t, scene)) return true;
-    if (!asks(t, scene)) return false;
-    switch ((TamaPhase)v->table.phase) {
-    case TAMA_TURN: return own && t->taking;
-    case TAMA_DRAWN: case TAMA_POWER_SWAP: return own;
-    case TAMA_POWER:
-        if (v->power == TAMA_POWER_PEEK) return own;
-        if (v->power == TAMA_POWER_TRADE) return own || t->own || v->table.option[TAMA_JQ_ANY];
-        return !own;
-    case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
-    case TAMA_PHASES: break;
-    }
-    return false;
-}
 
 static bool say(TamaVerb verb, Action *out)
 {
@@ -182,7 +129,7 @@ static bool say_place(TamaVerb verb, int place, Action *out)
     return true;
 }
 
-/* The first of two cards is taken up (with jq_any anybody's, else an own one) or put back; the
+/* The first of two cards is taken up (with jq_any anybody's, else one's own) or put back; the
  * second, another player's, completes the trade. */
 static bool trade_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
 {
@@ -272,7 +219,8 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
     }
 }
 
-/* What one would do with a card that no press means anything to now: the rules say why not. */
+/* The action that a press on this card suggests although it is not possible now, so that the rules
+ * can give the reason. */
 static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat, int place)
 {
     Action a;
@@ -282,7 +230,7 @@ static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat,
     return a;
 }
 
-/* "May I?" costs nothing. */
+/* Answers "May I?" without playing. */
 static void asked(const void *table, const TableScene *scene, int id, Reason *why)
 {
     const TamaTable *t = table;
@@ -372,7 +320,7 @@ Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float 
     return plate;
 }
 
-/* Above the own cards. */
+/* Above one's own cards. */
 static float table_says_at(const void *table, const TableScene *scene, float w, float h)
 {
     static const float AIR = 44;

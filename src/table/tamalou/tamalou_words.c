@@ -26,7 +26,8 @@ const char *tama_say_cut(const TableScene *scene, const Event *cut)
     return "";
 }
 
-/* Which card it was stays out of it, but for the open one, which everybody has seen. */
+/* The sentence does not say which card it was, except for the open one, which everybody has
+ * seen. */
 static bool say_move(const TableScene *scene, const Event *e, Text *line, const char **icon)
 {
     const Tongue tongue = scene->tongue;
@@ -53,7 +54,7 @@ static bool say_move(const TableScene *scene, const Event *e, Text *line, const 
     return true;
 }
 
-/* What the seat did last; false: nothing, and nothing is said. */
+/* Says what the seat did last; false: it has done nothing yet. */
 static bool say_act(const TableScene *scene, const Event *e, Text *line, const char **icon)
 {
     const Tongue tongue = scene->tongue;
@@ -149,7 +150,7 @@ static void say_worth(const TableScene *scene, const char *form, Card shown, Tex
     tr_fill_form(out, form, "card", card, "n", value, NULL);
 }
 
-/* What it counts, for the choice of a form; of a card that is not known anything. */
+/* What it counts, to choose the grammatical form; any number for a card that is not known. */
 static int worth(const TableScene *scene, Card card)
 {
     return card_is_known(card) ? tama_value(&seen(scene)->table, card) : 0;
@@ -200,7 +201,7 @@ static void say_look(const TableScene *scene, Seat seat, Text *out)
     text_put(out, " ");
 }
 
-/* The first own card: they are all alike in this. */
+/* One's first card; all are alike in this. */
 static void say_pictures(const TamaTable *t, const TableScene *scene, Text *sub)
 {
     if (!tama_may_stick(t, scene, tama_me(t, scene), 1)) return;
@@ -223,7 +224,7 @@ static void say_first_look(const TamaTable *t, const TableScene *scene, Text *he
     say_pictures(t, scene, sub);
 }
 
-/* What one thinks of before calling; false: somebody has called, and one cannot. */
+/* The considerations before a call; false: somebody has called already, so one cannot. */
 static bool ask_to_call(Tongue t, const Tamalou *v, Text *out)
 {
     const int limit = v->table.option[TAMA_LIMIT];

@@ -64,7 +64,7 @@ static const char *moved(const Event *e)
     case ZONE_PLACES:
         if (e->from.kind == ZONE_HAND) return N_("{who} puts the new card in place {place}.");
         if (e->from.kind == ZONE_DISCARD) return N_("{who} takes {card} for place {place}.");
-        // Two cards trade places: told when one's own goes.
+        // Two cards trade places: the line comes with the event of one's own.
         return e->from.seat == e->seat ? N_("{who} trades a card with somebody.") : "";
     case ZONE_DISCARD:
         return e->from.kind == ZONE_HAND ? N_("{who} discards {card}.")
@@ -172,7 +172,7 @@ static const char *next_round(const RoundEnd *end, Meant *m)
     return N_("Next: round {number}. {who} deals.");
 }
 
-/* Where the caller was beaten, the others are not told of it as of a feat. */
+/* Where the caller was beaten, the others' line does not praise them for it. */
 static const char *shout(const RoundEnd *end)
 {
     if (rule_told(end, TAMA_RULE_KAMIKAZE, SEAT_ALL)) return N_("Kamikaze!");
