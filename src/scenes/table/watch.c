@@ -11,7 +11,7 @@
 
 static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS_W = 320;
 static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
-static const float CLOCK_H = 26, CLOCK_BAR = 8, CLOCK_WORD_W = 48, ASKED_H = 26, ASKED_OUT = 60;
+static const float CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64, ASKED_H = 26, ASKED_OUT = 60;
 static const float RISES_S = 0.6f, RISE = 20; // a guess that was judged
 enum { LOOKS_ON_AFTER = 3 };
 
@@ -211,9 +211,9 @@ static void say_else(Tongue t, Text *out) { text_put(out, tr(t, N_("Something el
 /* How much time there is, as a bar that gets shorter and in seconds. */
 static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
 {
-    static const float WORD = 15, AIR = 12;
+    static const float WORD = 14, AIR = 12;
     Canvas *c = ui_canvas(ui);
-    char words[16], number[8];
+    char words[64], number[8];
     Text out = text_over(words, sizeof words);
     const float y = r.y + (r.h - CLOCK_BAR) / 2;
     const Rect track = {r.x + AIR, y, r.w - AIR - CLOCK_WORD_W, CLOCK_BAR};
