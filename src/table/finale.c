@@ -215,6 +215,30 @@ static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
     draw_firework(f, c, "props/firework_blue", 66, low + 234, 46, FINALE_WORD_S + 0.8f);
 }
 
+/* The one that whoever has lost sees far away: at the edge, over nobody's plate or cards. */
+static void draw_far_firework(const Finale *f, Canvas *c)
+{
+    static const float AWAY = 62, RADIUS = 46, HIGH = 138, LOWER = 0.42f;
+    const float x[] = {c->w - AWAY, AWAY, c->w - AWAY, AWAY};
+    const float y[] = {HIGH, HIGH, c->h * LOWER, c->h * LOWER};
+    const int seats = view_table(f->scene->view)->seat_count;
+    int best = 0;
+    float least = -1;
+    for (int i = 0; i < 4; i++) {
+        const Rect at = {x[i] - RADIUS, y[i] - RADIUS, 2 * RADIUS, 2 * RADIUS};
+        float cost = 0;
+        for (Seat seat = 0; seat < seats; seat++) {
+            Rect plate;
+            const Rect things = things_of(f, c, seat, &plate);
+            cost += met(at, plate) + met(at, things);
+        }
+        if (least >= 0 && cost >= least) continue;
+        least = cost;
+        best = i;
+    }
+    draw_firework(f, c, "props/firework_gold", x[best], y[best], RADIUS, WANDER_S);
+}
+
 /* Falls 240 u and fades; with reduced motion there is none. */
 static void draw_confetti(const Finale *f, Canvas *c, Rect words)
 {
@@ -406,7 +430,7 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
         draw_fireworks(f, c, room);
         draw_confetti(f, c, room);
     } else if (paper) {
-        draw_firework(f, c, "props/firework_gold", c->w - 62, 84, 46, WANDER_S);
+        draw_far_firework(f, c);
     }
     if (paper) draw_paper(f, words, ui);
     else draw_word(f, words, ui, room);

@@ -95,6 +95,12 @@ static void say_because(Tongue t, const char *msgid, const Reason *why, const Na
     if (why->code != 0) say_with(t, msgid, &m, names, out);
 }
 
+const char *say_round_or_deal(const Game *game, const char *round, const char *deal)
+{
+    const GameWords *words = words_of(game);
+    return words && words->deals ? deal : round;
+}
+
 static const char *reason_of(const Game *game, const GameWords *words, const Reason *why)
 {
     const char *special = words->reason ? words->reason(why) : NULL;

@@ -116,6 +116,11 @@ static void test_finale__waits_only_after_a_match(void **state)
     assert_false(on_the_table(s));
     assert_non_null(stage_labelled(s, "Next round"));
     stage_free(s);
+    s = staged("kakkuri", 1, 3, 3, false); // which has deals, and no rounds
+    stage_wait(s, 3.2f);
+    assert_false(stage_shows(s, "round"));
+    assert_non_null(stage_labelled(s, "Next deal"));
+    stage_free(s);
     s = staged("takoyaki", 1, 3, 1, true);
     stage_wait(s, 60);
     assert_true(on_the_table(s));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/book/book_parts.h"
+#include "text/say.h"
 
 static BookScreen *screen(Stage *s) { return (BookScreen *)app_top(s->app); }
 
@@ -42,6 +43,31 @@ static void test_book__turning_the_pages_shows_every_word(void **state)
     }
     stage_press(s, ID_CLOSE);
     assert_string_equal(stage_top(s), "street");
+    stage_free(s);
+}
+
+/* From the street no stall is meant yet: the books of all are seen, and one press away. A book that
+ * was opened at a stall is that stall's. */
+static void test_book__on_the_street_all_books_stand_side_by_side(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    static const char *const NAMES[] = {"Kakkuri", "Tamalou", "Dotenko", "Daifugō"};
+    for (int i = 0; i < 4; i++) {
+        stage_press_label(s, NAMES[i]);
+        assert_string_equal(stage_top(s), "book");
+        assert_int_equal(screen(s)->page, 0);
+        assert_string_equal(say_game((Tongue){0}, screen(s)->game), NAMES[i]);
+    }
+    stage_press(s, ID_CLOSE_TOP);
+    assert_string_equal(stage_top(s), "street");
+    app_push(s->app, setup_scene_new(s->app, GAMES[0]));
+    app_push(s->app, book_scene_new(s->app, "takoyaki"));
+    stage_draw(s);
+    assert_false(screen(s)->shelf);
+    assert_null(stage_labelled(s, "Kakkuri"));
     stage_free(s);
 }
 
@@ -167,6 +193,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_book__turning_the_pages_shows_every_word),
+        cmocka_unit_test(test_book__on_the_street_all_books_stand_side_by_side),
         cmocka_unit_test(test_book__headings_pads_and_the_page_before),
         cmocka_unit_test(test_book__what_opened_it_closes_it),
         cmocka_unit_test(test_book__over_a_table_it_begins_with_the_rules_in_force),

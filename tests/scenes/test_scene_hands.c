@@ -306,7 +306,8 @@ static void play_whole(By by, Prepare *prepare, const char *id, const char *sign
             if (stage_labelled(h.s, "Go on")) press_label(&h, "Go on");
             stage_wait(h.s, 4); // how it was won tells itself
             over = sitting_table(h.s->app->sitting)->over;
-            press_label(&h, over ? "Play again" : "Next round");
+            const char *next = strcmp(game->id, "kakkuri") == 0 ? "Next deal" : "Next round";
+            press_label(&h, over ? "Play again" : next);
             assert_string_equal(stage_top(h.s), "table");
         } else if (sitting_person_to_act(h.s->app->sitting) == 0) {
             assert_true(decisions++ < DECISIONS_MOST);

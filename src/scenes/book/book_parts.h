@@ -16,6 +16,7 @@ enum {
     ID_LIST,
     ID_GUIDE,
     ID_SHEET,
+    ID_SHELF,        /* the books of all stalls */
     ID_PAGE = 10,    /* + page */
     ID_PAPER = 300,  /* + page; a page has a scroll area of its own */
     ID_EXAMPLE = 400 /* + block: a row of cards that is shown step by step */
@@ -30,6 +31,7 @@ typedef struct BookScreen {
     int now;         /* 1: the first page tells of this moment at the table */
     int in_force;    /* 1: the one after it tells the house rules of the match there */
     Moment moment;
+    bool shelf;      /* it was not opened at one stall: the others' books stand beside it */
     int page;
     int example;     /* the block that is shown step by step, or -1 */
     int shown;       /* how many of its items are shown, the last ones still coming down */

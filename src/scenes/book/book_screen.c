@@ -9,12 +9,13 @@
 
 #include "scenes/book/book_parts.h"
 #include "scenes/street/night.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
 static const float HEAD_Y = 70, LIST_W = 260, LIST_WIDER = 110, LIST_H = 52, LIST_GAP = 6;
 static const float ENTRY_PAD = 24, PAGE_GAP = 14;
-static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760;
+static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760, SHELF_W = 600, SHORT_TITLE = 100;
 
 /* ---- pages ---- */
 
@@ -140,6 +141,22 @@ static void draw_paper(const BookScreen *s, const App *app, Ui *ui, Rect paper)
     frame_paper(ui, ID_PAPER + s->page, paper, page);
 }
 
+/* The books of the other stalls, at the right of the header, as far as there is room beside `x`;
+ * returns where they begin. */
+static float draw_shelf(const BookScreen *s, Ui *ui, const Frame *f, float x)
+{
+    const char *names[STALL_COUNT];
+    int now = 0;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_by_id(STALLS[i]->id, strlen(STALLS[i]->id));
+        names[i] = say_game(s->tongue, game);
+        if (game == s->game) now = i;
+    }
+    const float w = fminf(SHELF_W * ui_style(ui)->text_scale, f->x1 - x);
+    ui_segments(ui, ID_SHELF, (Rect){f->x1 - w, f->head.y, w, f->head.h}, names, STALL_COUNT, now);
+    return f->x1 - w - GAP_L;
+}
+
 static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
 {
     Canvas *c = ui_canvas(ui);
@@ -149,7 +166,9 @@ static void draw_title(const BookScreen *s, Ui *ui, const Frame *f, float x)
     x += canvas_text_width(c, FONT_SIGN, size, sign) + 18;
     const UiText how = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                         .middle = true, .shrink = true};
-    ui_text(ui, (Rect){x, f->head.y - 8, f->x1 - x, f->head.h + 16}, &how,
+    const float end = s->shelf ? draw_shelf(s, ui, f, x) : f->x1;
+    if (end - x < SHORT_TITLE) return;
+    ui_text(ui, (Rect){x, f->head.y - 8, end - x, f->head.h + 16}, &how,
             tr(s->tongue, "How to play"));
 }
 
@@ -248,6 +267,8 @@ static bool moving(const Scene *self, const App *app)
 static void act(Scene *self, App *app, const UiAct *act)
 {
     BookScreen *s = (BookScreen *)self;
+    if (act->kind == UI_CHANGED && act->id == ID_SHELF && act->value < STALL_COUNT)
+        app_replace(app, book_scene_new(app, STALLS[act->value]->id));
     if (act->kind != UI_PRESSED) return;
     if (act->id >= ID_PAGE && act->id < ID_PAPER) turn_to(s, app, act->id - ID_PAGE);
     if (act->id >= ID_EXAMPLE && act->id < ID_EXAMPLE + s->book->count)
@@ -309,6 +330,8 @@ Scene *book_scene_new(App *app, const char *game_id)
     s->game = game ? game : GAMES[0];
     s->example = -1;
     s->tongue = book_reader(app);
+    s->shelf = app_shows(app, "street") && !app_shows(app, "setup") && !app_shows(app, "table") &&
+               !app_shows(app, "lesson") && !app_pref(app, PREF_CHILD);
     s->in_force = app_sitting(app) && sitting_game(app_sitting(app)) == s->game;
     char assets[4096];
     Text path = text_over(assets, sizeof assets);

@@ -289,15 +289,19 @@ static float draw_rounds(const Replay *r, const App *app, Ui *ui, float right)
     char round[48], rounds[NUMBER_BYTES];
     Text out = text_over(round, sizeof round);
     snprintf(rounds, sizeof rounds, "%d", t->round);
-    tr_fill(app_tongue(app), &out, N_("Round {n}"), "n", rounds, NULL);
+    const Game *game = match_game(r->whole);
+    tr_fill(app_tongue(app), &out, say_round_or_deal(game, N_("Round {n}"), N_("Deal {n}")), "n",
+            rounds, NULL);
     const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .shrink = true, .fixed = true};
+    const char *next = say_round_or_deal(game, N_("Next round"), N_("Next deal"));
+    const char *back = say_round_or_deal(game, N_("Previous round"), N_("Previous deal"));
     ui_icon_button(ui, ID_AFTER, (Rect){right - SIDE, TOP, SIDE, SIDE}, "icons/plus",
-                   app_tr(app, N_("Next round")), last ? UI_OFF : 0);
+                   app_tr(app, next), last ? UI_OFF : 0);
     const float x = right - 2 * SIDE - WORDS;
     ui_text(ui, (Rect){x + SIDE, TOP, WORDS, SIDE}, &how, round);
-    ui_icon_button(ui, ID_BEFORE, (Rect){x, TOP, SIDE, SIDE}, "icons/minus",
-                   app_tr(app, N_("Previous round")), step_now(r) > 1 ? 0 : UI_OFF);
+    ui_icon_button(ui, ID_BEFORE, (Rect){x, TOP, SIDE, SIDE}, "icons/minus", app_tr(app, back),
+                   step_now(r) > 1 ? 0 : UI_OFF);
     return x;
 }
 

@@ -76,16 +76,23 @@ void result_headline(const Result *r, Tongue tongue, Text *out)
     if (!r->over) say_round_end(tongue, r->game, &end, out);
     if (out->length > before) return;
     if (r->winners == 0) {
-        text_put(out, tr(tongue, N_("Nobody wins this round.")));
+        text_put(out, tr(tongue, say_round_or_deal(r->game, N_("Nobody wins this round."),
+                                                   N_("Nobody wins this deal."))));
         return;
     }
     if (r->winners == 1 && people_of(r, false) == 1 && people_of(r, true) == 1) { // alone, and won
-        text_put(out, tr(tongue, r->over ? N_("You win!") : N_("You win the round!")));
+        const char *round = say_round_or_deal(r->game, N_("You win the round!"),
+                                              N_("You win the deal!"));
+        text_put(out, tr(tongue, r->over ? N_("You win!") : round));
         return;
     }
     name_winners(r, tongue, &names);
-    const char *one = r->over ? N_("{who} wins!") : N_("{who} wins the round!");
-    const char *more = r->over ? N_("{who} win together!") : N_("{who} win the round together!");
+    const char *one = say_round_or_deal(r->game, N_("{who} wins the round!"),
+                                        N_("{who} wins the deal!"));
+    const char *more = say_round_or_deal(r->game, N_("{who} win the round together!"),
+                                         N_("{who} win the deal together!"));
+    if (r->over) one = N_("{who} wins!");
+    if (r->over) more = N_("{who} win together!");
     tr_fill(tongue, out, r->winners == 1 ? one : more, "who", who, NULL);
 }
 
@@ -350,6 +357,11 @@ static void put_quiet(Box *foot, int id, const char *words, const char *icon)
     box_button(foot, (BoxStyle){.height = FOOT_H}, id, &button);
 }
 
+static const char *next_round(const Result *r)
+{
+    return say_round_or_deal(r->game, N_("Next round"), N_("Next deal"));
+}
+
 /* The way out at the left; at the right what is to be pressed. */
 static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
 {
@@ -357,7 +369,7 @@ static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
     Box *foot = box_row(box_page(ui, (BoxStyle){0}), (BoxStyle){.gap = GAP_M});
     UiButton go = {BUTTON_PRIMARY,
                    app_tr(app, s->again ? N_("Back") : festive ? N_("On to the festival")
-                               : over ? N_("Play again") : N_("Next round")),
+                               : over ? N_("Play again") : next_round(&s->result)),
                    s->again ? "icons/back" : festive ? "icons/lantern"
                    : over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
     if (!s->again) put_quiet(foot, ID_LEAVE, app_tr(app, N_("Leave")), "icons/exit");

@@ -79,7 +79,8 @@ static void say_head(const Result *r, const App *app, Text *out)
     if (r->rounds > 1) {
         tr_fill(app_tongue(app), out, N_("Round {n} of {all}"), "n", round, "all", rounds, NULL);
     } else if (r->rounds == 0) {
-        tr_fill(app_tongue(app), out, N_("Round {n}"), "n", round, NULL);
+        tr_fill(app_tongue(app), out, say_round_or_deal(r->game, N_("Round {n}"), N_("Deal {n}")),
+                "n", round, NULL);
     } else {
         text_put(out, app_tr(app, N_("Result")));
     }
@@ -403,7 +404,8 @@ static void put_head(Box *table, const Board *b)
     }
     if (r->ranked) box_column(row, (BoxStyle){0});
     if (b->match) {
-        put_column_head(row, b, (BoxStyle){0}, N_("This round"));
+        put_column_head(row, b, (BoxStyle){0},
+                        say_round_or_deal(r->game, N_("This round"), N_("This deal")));
         box_column(row, (BoxStyle){0});
         put_column_head(row, b, (BoxStyle){0}, N_("Total"));
     } else if (r->row[0].of > 0) {

@@ -11,7 +11,7 @@
 
 static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS_W = 320;
 static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
-static const float CLOCK_H = 26, CLOCK_BAR = 8, CLOCK_WORD_W = 48, ASKED_H = 26, ASKED_OUT = 60;
+static const float CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64, ASKED_H = 26, ASKED_OUT = 60;
 static const float RISES_S = 0.6f, RISE = 20; // a guess that was judged
 enum { LOOKS_ON_AFTER = 3 };
 
@@ -36,14 +36,14 @@ static void tell_cards(const Match *m, int from, Seat seat, const Names *names,
     for (int at = from; at < match_event_count(m); at++) {
         if (match_events(m, SEAT_ALL, at, &e, 1) != 1 || e.type != EV_MOVED || e.seat != seat)
             continue;
-        const bool played = e.to.kind == ZONE_FIELD || e.to.kind == ZONE_ROW;
-        if (e.from.kind != ZONE_HAND || !played) continue;
+        if (e.from.kind != ZONE_HAND) continue;
+        if (e.to.kind != ZONE_FIELD && e.to.kind != ZONE_ROW) continue;
         if (count++ > 0) text_put(&list, " ");
         say_card(scene->tongue, e.card, false, &list);
     }
     if (count < 2) return;
-    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat],
-            "cards", cards, NULL);
+    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat], "cards",
+            cards, NULL);
 }
 
 static void tell(Watch *w, const App *app, const TableScene *scene, int step)
@@ -179,8 +179,8 @@ static Rect guesses_area(const Canvas *c)
 bool watch_hurries(const Watch *w, const App *app, const Input *in)
 {
     if (!w->on || w->offers == 0) return true;
-    if (in->type == INPUT_DOWN)
-        return !rect_has(guesses_area(ui_canvas(app_ui(app))), in->x, in->y);
+    const Rect area = guesses_area(ui_canvas(app_ui(app)));
+    if (in->type == INPUT_DOWN) return !rect_has(area, in->x, in->y);
     switch (in->command) {
     case CMD_LEFT: case CMD_RIGHT: case CMD_UP: case CMD_DOWN: case CMD_NEXT_AREA:
     case CMD_PREV_AREA: return false;
@@ -211,12 +211,12 @@ static void say_else(Tongue t, Text *out) { text_put(out, tr(t, N_("Something el
 /* How much time there is, as a bar that gets shorter and in seconds. */
 static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
 {
-    static const float WORD = 15, AIR = 12;
+    static const float WORD = 14, AIR = 12;
     Canvas *c = ui_canvas(ui);
-    char words[16], number[8];
+    char words[64], number[8];
     Text out = text_over(words, sizeof words);
-    const Rect track = {r.x + AIR, r.y + (r.h - CLOCK_BAR) / 2, r.w - AIR - CLOCK_WORD_W,
-                        CLOCK_BAR};
+    const float y = r.y + (r.h - CLOCK_BAR) / 2;
+    const Rect track = {r.x + AIR, y, r.w - AIR - CLOCK_WORD_W, CLOCK_BAR};
     const float part = w->left_s < w->time_s ? w->left_s / w->time_s : 1;
     const UiText how = {.font = FONT_BOLD, .size = WORD, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true};
