@@ -25,7 +25,7 @@ const char *ai_level_name(AiLevel level);
 /* The action that a player of `level` chooses; the viewer must have a legal one. Always legal. */
 void ai_choose(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
-/* The same with so much work (search.h) where it tries things out; 0: as much as usual. */
+/* The same with this limit of work (search.h) where it searches; 0: the usual limit. */
 void ai_choose_working(const Game *game, const View *view, AiLevel level, int32_t work,
                        FastRng *rng, Action *out);
 /* The same, adding to *imagined how many actions were tried out in imagination. */
@@ -45,8 +45,8 @@ bool ai_takes_time(const Game *game, const View *view, AiLevel level);
 bool ai_interrupts(const Game *game, const View *view, AiLevel level, FastRng *rng, Action *out);
 
 /* A player that sees all cards. It is a yardstick for the arena and not a level, so that no match
- * can ask for it. `truth` is what SEAT_ALL sees. False if it would rather do nothing, out of turn.
- * */
+ * can ask for it. `truth` is what SEAT_ALL sees. False if it would rather do nothing, out of
+ * turn. */
 bool ai_choose_seeing(const Game *game, const View *view, const View *truth, FastRng *rng,
                       Action *out);
 

@@ -12,7 +12,7 @@ enum {
     WORLDS_LEAST = 8,  /* between looks at what need not be tried any more */
     HOPELESS = 9,      /* squared standard errors behind the first: it is dropped, */
     DOUBT = 1,         /* and before it: another is chosen */
-    NOTHING = 0        /* the verb of who lets things go on, out of turn */
+    NOTHING = 0        /* the verb of doing nothing out of turn */
 };
 
 typedef struct Candidate {
@@ -26,7 +26,7 @@ typedef struct Search {
     const Game *game;
     const Trial *trial;
     const View *view;
-    const View *known; /* what the worlds agree with: `view`, but for the arena's seer */
+    const View *known; /* what the worlds agree with: `view`, except for the arena's seer */
     Seat me;
     FastRng *rng;
     const atomic_bool *stop;

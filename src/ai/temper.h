@@ -18,7 +18,7 @@ void ai_temper(const Game *game, const View *v, int temper, Action *a);
 
 /* --- for the games --- */
 
-/* Do these two legal actions come to the same? */
+/* Are these two legal actions equally good? */
 bool daifugo_same(const View *v, const Action *a, const Action *b);
 bool dotenko_same(const View *v, const Action *a, const Action *b);
 bool kakkuri_same(const View *v, const Action *a, const Action *b);

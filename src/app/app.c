@@ -237,7 +237,7 @@ bool app_hide(App *app)
     return hidden;
 }
 
-/* Pages on which no card must ever be visible. */
+/* After such an input no hidden card may stay on the screen. */
 static bool is_trouble(const Input *in)
 {
     return (in->type == INPUT_FOCUS && !in->down) || in->type == INPUT_RESIZED ||

@@ -142,7 +142,7 @@ bool app_hide(App *app);
 void app_draw(App *app, Canvas *canvas);
 /* Something moves: draw again at the next frame. */
 bool app_moving(const App *app);
-/* Else nothing happens for so many ms unless somebody does something; -1: for ever. */
+/* Otherwise nothing happens for this many ms unless somebody does something; -1: for ever. */
 int app_wake_ms(const App *app);
 
 /* The clock by which inputs are stamped. */

@@ -32,7 +32,7 @@ int inputs_wake_ms(const App *app)
     return left > 0 ? left : 0;
 }
 
-/* Any key chooses, but for those that a helper presses: Esc, the F keys, what goes with Ctrl. */
+/* Any key chooses, except those that a helper presses: Esc, the F keys, and keys with Ctrl. */
 static bool is_the_switch(const Input *in)
 {
     if (in->device == DEVICE_PAD) return in->button != PAD_START && in->button != PAD_BACK;
@@ -47,7 +47,7 @@ static void choose(App *app, Input *in)
     if (in->down) app->scan_s = 0; // the next control gets its full time
 }
 
-/* ---- what is no press ---- */
+/* ---- presses that are ignored ---- */
 
 static bool is_same_key(const Input *a, const Input *b)
 {

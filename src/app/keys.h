@@ -25,7 +25,7 @@ void keys_load(App *app);
 typedef enum KeysGiven {
     KEYS_GIVEN,
     KEYS_TAKEN,   /* from another action that has others left */
-    KEYS_SWAPPED, /* the other action has the key of before */
+    KEYS_SWAPPED, /* the other action got this action's former key */
     KEYS_FIXED    /* this key has a fixed meaning; nothing has changed */
 } KeysGiven;
 

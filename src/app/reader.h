@@ -10,7 +10,7 @@
 
 /* Finds what there is to be read; to be called after a drawing and as time passes. */
 void reader_look(App *app);
-/* Something is going to be read in so many ms; -1: nothing. */
+/* Milliseconds until something is read; -1: nothing will be. */
 int reader_wake_ms(const App *app);
 
 #endif

@@ -34,7 +34,7 @@ enum { REPORT_BYTES_MAX = 32768 };
 typedef struct Report {
     const char *path; /* NULL: nobody asked */
     int steps;        /* of the match, when it was last looked at */
-    uint64_t since_ms; /* it has had so many */
+    uint64_t since_ms; /* how many it has had */
     uint64_t written; /* hash of what the file says */
     char bytes[REPORT_BYTES_MAX];
 } Report;

@@ -7,7 +7,7 @@
 #include "app/app_parts.h"
 #include "session/family_voice.h"
 
-/* So many recordings make one sentence at most, with a breath between two of them. */
+/* The most recordings in one sentence; between two of them there is a short pause. */
 enum { LINES_MOST = 14, BREATH = CLIP_RATE * 7 / 100, SAID_MOST = CLIP_RATE * 30 };
 
 void app_voice_changed(App *app) { app->telling.known = false; }

@@ -5,6 +5,8 @@
 
 #include "ui/canvas.h"
 
+enum { MASK_STALL_W = 1280, MASK_STALL_H = 800 };
+
 /* Wall, awning, rods and counter, over the whole canvas, for a block whose corner is there. */
 void mask_stall_draw(Canvas *c, float left, float top);
 /* Under the feet at (x, y). `empty`: only its outline, which shines where the `next` sits down. */
@@ -19,8 +21,8 @@ void robot_aerial_draw(Canvas *c, float x, float top);
 void mask_hook_draw(Canvas *c, float x, float y, float size, bool taken, bool hot);
 /* Above a cushion that is free: who may sit there, as an icon. */
 void cushion_wish_draw(Canvas *c, float x, float y, const char *icon, bool next);
-/* The bubble of the octopus below, with the sign that it can be spoken; returns the room for words.
- * */
+/* The bubble of the octopus below, with the sign that it can be spoken; returns the room for
+ * words. */
 Rect mask_bubble_draw(Canvas *c, Rect bubble);
 /* The large button that begins. */
 void go_button_draw(Canvas *c, Rect r, bool lit, bool pressed);

@@ -18,7 +18,7 @@
 
 enum {
     MATCHES_MAX = 1000000,
-    PROGRESS_S = 2,  /* a line on standard error so often */
+    PROGRESS_S = 2,  /* seconds between lines on standard error */
     TIMES_AN_OCTAVE = 4,
     SEER = AI_LEVELS, /* a player that sees all cards: what luck leaves to be won */
     PLAYERS,
@@ -41,7 +41,7 @@ typedef struct Arena {
     Setup setup;
     int wanted; /* matches */
     int player[SEATS_MAX];
-    int turns; /* so often is a deal played */
+    int turns; /* how often a deal is played */
     int deals, played;
     Tally tally[PLAYERS];
     View *view, *truth;

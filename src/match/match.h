@@ -33,7 +33,7 @@ typedef struct Step {
     Action action;  /* STEP_ACTION */
 } Step;
 
-/* A match for a settled setup. Deals the first round at once, but for setup->manual, which
+/* A match for a settled setup. Deals the first round at once, except with setup->manual, which
  * waits for match_deal_manual(). The caller frees it; NULL only when memory is out. */
 Match *match_new(const Game *game, const Setup *setup);
 void match_free(Match *m); /* NULL is fine */

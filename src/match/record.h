@@ -9,7 +9,7 @@
  *   # sealed 64 hex digits                       SHA-256 over the lines above
  *
  * Loading replays every line through the rules; nothing in it is trusted: a deal has to be the
- * one that the seed gives (but for a round laid by hand), an action has to be legal. `#` starts
+ * one that the seed gives (except a round laid by hand), an action has to be legal. `#` starts
  * a comment to the end of the line. The same lines, one a row, are the journal of a running match.
  *
  * The id line tells by which version of the game's rules the match is played (Setup.rules) and
@@ -48,8 +48,8 @@ bool record_id_parse(const char *line, const Game **game, Setup *setup, RecordFa
                      const char **code);
 /* The line of one step (without newline). `step` is an index of match_step(). */
 void record_step(const Match *m, int step, Text *out);
-/* The commitment that is made before the first card: SHA-256 of the id line (which holds the seed).
- * */
+/* The commitment that is made before the first card: SHA-256 of the id line (which holds the
+ * seed). */
 Digest record_commitment(const Game *game, const Setup *setup);
 
 /* The whole record. Returns a malloc'ed string, the caller frees it; NULL when memory is out. */

@@ -13,7 +13,7 @@ enum { BABBLE_RATE = 44100, BABBLE_SYLLABLES_MOST = 40 };
 
 /* Frames of one channel at BABBLE_RATE, at most `most`; returns how many. */
 size_t babble_make(const char *text, int16_t *out, size_t most);
-/* So many frames are enough for any text. */
+/* This many frames are enough for any text. */
 size_t babble_most(void);
 
 #endif

@@ -16,7 +16,8 @@ enum {
 };
 
 static volatile sig_atomic_t asked_to_end;
-static int alarm_in = -1, alarm_out = -1; // a pipe from the signal to who wakes the wait
+// a pipe from the signal to the thread that wakes the wait
+static int alarm_in = -1, alarm_out = -1;
 
 static void on_signal(int number)
 {

@@ -14,8 +14,8 @@
 /* One picture at a time. All zero: none. */
 typedef struct Picture {
     SDL_Thread *thread; /* NULL: it was written at once, or none is being written */
-    /* PictureState: the caller sets PICTURE_WRITING; then only the thread sets it, as its last step
-     * */
+    /* PictureState: the caller sets PICTURE_WRITING; then only the thread sets it, as its last
+     * step */
     atomic_int state;
     uint32_t *pixels;   /* malloc'ed */
     int width, height;

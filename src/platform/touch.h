@@ -1,5 +1,5 @@
-/* touch.h - handles fingers: each is a pointer of its own, and one that rests long asks "May I?".
- * */
+/* touch.h - handles fingers: each is a pointer of its own, and one that rests long asks "May
+ * I?". */
 #ifndef PLATFORM_TOUCH_H
 #define PLATFORM_TOUCH_H
 

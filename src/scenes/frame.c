@@ -144,7 +144,7 @@ void frame_paper(Ui *ui, int id, Rect paper, Box *page)
 
 /* ---- a sheet ---- */
 
-enum { ID_SHEET = 9000 }; /* its scroll area: no screen has so many things */
+enum { ID_SHEET = 9000 }; /* its scroll area; no screen has an id that large */
 
 Box *frame_sheet(Ui *ui)
 {

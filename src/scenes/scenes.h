@@ -22,8 +22,8 @@ Scene *setup_scene_new(App *app, const Game *game); /* the full setup */
 bool setup_rules_are_locked(App *app);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
-/* For children, who need not read: begins at once with the people and rules that played here last.
- * */
+/* For children, who need not read: begins at once with the people and rules that played here
+ * last. */
 void setup_start_at_once(App *app, const Game *game);
 /* Begins with these people, by the rules that were last played there. */
 void setup_start_with(App *app, const Game *game, const Seating *who);
@@ -40,8 +40,9 @@ Scene *table_scene_new(App *app, bool resumed);
 /* The match on the table is given up for another one with the same people and rules, and its table
  * takes the place of the scene on top; home, where the stall has been closed meanwhile. */
 void table_begin_again(App *app);
-/* Between two rounds the table is laid anew for who will sit there now (sitting_regroup()), and
- * takes the place of the scene on top; false: that cannot be, and all is as it was. */
+/* Between two rounds the table is laid anew for the people who will sit there now
+ * (sitting_regroup()), and takes the place of the scene on top; false: that cannot be, and all is
+ * as it was. */
 bool table_regroup(App *app);
 /* To the choice of seats and rules, at this stall; the match waits meanwhile. */
 void table_set_up_anew(App *app);

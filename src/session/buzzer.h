@@ -1,5 +1,5 @@
-/* buzzer.h - the key, pad or corner that a person calls with; it is kept with that person's chair.
- * */
+/* buzzer.h - the key, pad or corner that a person calls with; it is kept with that person's
+ * chair. */
 #ifndef SESSION_BUZZER_H
 #define SESSION_BUZZER_H
 

@@ -8,8 +8,8 @@ static bool is_call(const Action *a)
            a->verb == DOTE_SAY_RETURN;
 }
 
-/* Everybody but the player of the card is asked, whatever they hold, so being asked tells nothing.
- * */
+/* Everybody but the player of the card is asked, whatever they hold, so being asked tells
+ * nothing. */
 static void window(const View *seen, CallWindow *out)
 {
     const Dotenko *v = dotenko_seen(seen);

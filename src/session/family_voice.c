@@ -89,8 +89,8 @@ static bool ends_sentence(const char *words, size_t length)
     return false;
 }
 
-/* How many bytes at the beginning of `at` are these words, as whole words; 0: it begins otherwise.
- * */
+/* How many bytes at the beginning of `at` are these words, as whole words; 0: it begins
+ * otherwise. */
 static size_t said_at(const char *at, const char *marked)
 {
     char plain[VOICE_WORDS_MOST];

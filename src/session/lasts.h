@@ -8,7 +8,7 @@
 #include "rules/game.h"
 #include "session/session_host.h"
 
-/* so many matches are needed for an estimate; so many are remembered */
+/* how many matches an estimate needs, and how many are remembered */
 enum { LASTS_ENOUGH = 3, LASTS_KEPT = 9 };
 
 /* How many rounds these rules play; 0: until something else ends the match. */

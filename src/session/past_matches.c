@@ -104,7 +104,8 @@ StoreStatus memories_drop(SessionHost *host, const Memory *memory)
 
 enum { ABOUT_BYTES = SITTERS_LINE_MAX };
 
-/* Matches in which somebody is to be forgotten, with who sits there then: so many at a time. */
+/* Matches in which somebody is to be forgotten, with the people who sit there then; this many at a
+ * time. */
 enum { FORGET_AT_ONCE = 100 };
 typedef struct Forgetting {
     const char *name;
@@ -144,7 +145,7 @@ static void forget_waiting(SessionHost *host, const Game *game, const char *name
     journal_read_clear(&journal);
 }
 
-/* When the last person is forgotten, the family's recordings go, too. */
+/* Is anybody else remembered? If not, the family's recordings are deleted, too. */
 static bool others_stay(const SessionHost *host, const char *name)
 {
     for (int i = 0; host->people && i < host->people->count; i++)

@@ -13,10 +13,12 @@
 
 enum { MEMORIES_MAX = 50 };
 
-/* So many of the matches that count, the newest first: by day, else as they came. */
+/* A page of the matches that count, the newest first: by day, else in the order in which they
+ * came. */
 typedef struct Memories {
-    int newer; /* so many were made by newer rules: they are kept, and nothing is known of them */
-    int all;   /* so many there are */
+    /* how many were made by newer rules: they are kept, and nothing is known about them */
+    int newer;
+    int all;   /* how many there are */
     int first; /* how many matches are newer than those here */
     int count;
     Memory item[MEMORIES_MAX];

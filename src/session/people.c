@@ -193,8 +193,8 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer)
     for (int i = 0; computer && i < COMPUTER_NAME_COUNT; i++) {
         take_name(&c, tongue, COMPUTER_NAMES[i]);
         if (name_is_taken(s, c.name)) continue;
-        // After the first name each has a face of its own, whatever the others have: Taro is the
-        // tanuki.
+        // Each of these names has its own face, the one after its number, whatever the others are:
+        // Taro is the tanuki.
         if (!avatar_is_taken(s, i + 1)) c.avatar = (uint8_t)(i + 1);
         break;
     }

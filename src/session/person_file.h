@@ -48,8 +48,7 @@ typedef struct PersonFile {
 bool person_file_save(SessionHost *host, const char *name, char *path);
 /* Does the file begin as one of a person does? */
 bool person_file_is(const char *path);
-/* Reads the file and verifies all of it. After PERSON_FILE_OK the caller calls person_file_clear().
- * */
+/* Reads the file and verifies all of it. After PERSON_GOOD the caller calls person_file_clear(). */
 PersonFault person_file_read(SessionHost *host, const char *path, PersonFile *out);
 /* Remembers the person here, with the matches that were missing. Returns what the store said. */
 StoreStatus person_file_keep(SessionHost *host, const PersonFile *p);

@@ -229,7 +229,7 @@ static void shut(Referee *r, Seat seat)
     if (seat != SEAT_NOBODY) r->looking = SEAT_NOBODY;
 }
 
-/* Stands in for `seat` behind the curtain, without opening a hand. */
+/* A pass from behind the curtain, for which nothing is opened. */
 static RefereeVerdict pass_covered(Referee *r, const Happening *h, Reason *why)
 {
     if (!referee_offers_pass(r, h->seat) || !referee_poll_goes_on(r)) return VERDICT_NOT_ASKED;
@@ -397,8 +397,8 @@ void referee_see(Referee *r)
     r->pass_step = -1;
 }
 
-/* Somebody came or went: nothing lies open for the person who sits there now until they ask for it.
- * */
+/* Somebody came or went: nothing lies open for the person who sits there now until they ask for
+ * it. */
 static void follow_arrivals(Referee *r)
 {
     const int arrivals = sitting_arrivals(r->sitting);

@@ -218,8 +218,8 @@ MatchStatus riddle_do(RiddlePlay *p, const Action *a, Reason *why)
     return status;
 }
 
-/* In a run the others do nothing: finds that action. False if the seat of `v` has to do something.
- * */
+/* Finds the action by which the others do nothing in a run. False if the seat of `v` has to do
+ * something. */
 static bool choose_nothing(const Game *game, const View *v, Action *out)
 {
     enum { LOOKED_AT = 400 };

@@ -17,7 +17,7 @@ int sitting_turns(const Sitting *s) { return s->turns; }
 
 /* --- what may be taken back --- */
 
-/* Marks the step of this number, which may be still to come. */
+/* Did a person take this step? `index`: the number that it has or will have. */
 static bool by_person(const Sitting *s, const Step *step, int index)
 {
     return step->kind == STEP_ACTION && step->seat < s->seating.count &&

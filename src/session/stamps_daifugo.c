@@ -15,7 +15,7 @@ typedef struct Watch {
     SeatSet strong;         /* who has laid a 2 or a joker in this round */
     SeatSet cut;            /* whose last play was cleared by its 8 */
     Seat player;            /* of the cards that are being laid */
-    int laid, ranks;        /* so many; of how many ranks, jokers aside */
+    int laid, ranks;        /* how many; of how many ranks, jokers aside */
     int rank;               /* of the last that was no joker */
     /* the places of this round and of the one before; 0: none yet */
     int place[SEATS_MAX], before[SEATS_MAX];
@@ -125,9 +125,9 @@ const StampLeaf DAIFUGO_STAMPS = {
               [COUNTER] = {"counter", N_("Turn a revolution back")},
               [EIGHT] = {"eight", N_("Cut with an 8, then go out")},
               [SPADE3] = {"spade3", N_("Beat a joker with ♠3")},
-              [STAIR] = {"stair", N_("Lay a stair of four")},
+              [STAIR] = {"stair", N_("Play a stair of four")},
               [RISE] = {"rise", N_("Rise from last to first")},
-              [THRICE] = {"thrice", N_("Be first three times running")},
+              [THRICE] = {"thrice", N_("Be first three times in a row")},
               [PLAIN] = {"plain", N_("Be first without 2s or jokers")},
               [ONI] = {"oni", N_("Win against Oni")}},
     .read = read_match};

@@ -12,7 +12,7 @@ typedef struct Watch {
     Hands hands;
     Card field;
     Seat player;    /* of the field card; SEAT_NOBODY: it was turned up */
-    Card played[SEATS_MAX * SEATS_MAX]; /* of the play that is under way, so many: */
+    Card played[SEATS_MAX * SEATS_MAX]; /* how many cards of the present play are down: */
     int count;
     int returns;    /* that held, since the last card was played */
 } Watch;

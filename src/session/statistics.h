@@ -42,8 +42,8 @@ void statistics_forget_match(SessionHost *host, int64_t id);
 typedef struct Counting Counting;
 /* NULL: everything is counted, or memory is out. */
 Counting *counting_new(SessionHost *host);
-/* Looks at up to that many matches and replays at most `replays` of them; false: all are counted.
- * */
+/* Looks at up to that many matches and replays at most `replays` of them; false: all are
+ * counted. */
 bool counting_step(Counting *c, int matches, int replays);
 float counting_part(const Counting *c); /* from 0 to 1 */
 void counting_free(Counting *c);

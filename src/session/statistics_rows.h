@@ -1,5 +1,5 @@
-/* statistics_rows.h - the rows of statistics.h, for who writes them: at a match's end, and when
- * all is counted anew. */
+/* statistics_rows.h - the rows of statistics.h, for the code that writes them: at a match's end,
+ * and when all is counted anew. */
 #ifndef SESSION_STATISTICS_ROWS_H
 #define SESSION_STATISTICS_ROWS_H
 
@@ -22,7 +22,7 @@ typedef enum MatchRow {
 void match_key(int64_t id, char out[STAT_KEY_BYTES]);
 void person_key(const Game *game, const char *name, char out[STAT_KEY_BYTES]);
 void match_row_write(const Memory *m, int64_t lines, Text *out);
-/* Writes everything but the id and the people, of whom only the number is kept. `lines`: as many as
+/* Reads everything but the id and the people, of whom only the number is kept. `lines`: as many as
  * the match had. */
 MatchRow match_row_read(const char *row, Memory *m, int64_t *lines);
 

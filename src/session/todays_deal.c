@@ -103,7 +103,7 @@ struct DealRun {
     pthread_t thread;
     bool threaded;
     atomic_bool stop;
-    atomic_int done;               /* so many levels are known; */
+    atomic_int done;               /* how many levels are known; */
     DealScore score[DEAL_LEVELS];  /* the entries below this are never written again */
 };
 

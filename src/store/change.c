@@ -193,7 +193,7 @@ static int merge_waiting(Store *s, sqlite3 *to, Edit *e)
     return rc;
 }
 
-/* Copies the statistics except the rows about single matches; readers of those check whether they
+/* Deletes the statistics except the rows about single matches, whose readers check whether they
  * still fit their match. */
 static int drop_stats(sqlite3 *db, Edit *e)
 {

@@ -53,7 +53,7 @@ typedef struct Lock {
 StoreStatus files_lock(const char *path, Lock *out);
 /* A plain lock says from time to time that its owner still lives. */
 void files_lock_refresh(const char *path, const Lock *lock);
-enum { LOCK_REFRESH_MS = 30000 }; /* at the latest so often */
+enum { LOCK_REFRESH_MS = 30000 }; /* at least this often */
 /* False: nothing was heard of its owner for so long that another machine has taken it. */
 bool files_lock_holds(const char *path, const Lock *lock);
 /* Is it the lock of this place? */

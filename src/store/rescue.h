@@ -18,7 +18,7 @@ typedef struct Rescued {
 /* Is there anything from which a missing database could be made? */
 bool rescue_can(const char *path);
 /* Makes a database under `path` and sets aside what was there (its new name in `aside`), under the
- * lock. `commits`: at least so many were acknowledged. */
+ * lock. `commits`: the least number that was acknowledged. */
 StoreStatus rescue(const char *path, const Box *box, int64_t commits, Patience *patience,
                    char aside[STORE_PATH_MAX], Rescued *out);
 

@@ -372,7 +372,7 @@ int rows_remove(sqlite3 *db, Edit *e, const GameRow *g)
                      : db_run(db, "DELETE FROM game WHERE slot=?1", "t", g->slot);
 }
 
-/* Keeps its id, unless another match has that id or it is absurd. */
+/* The match keeps its id, unless another one has that id or it is absurd. */
 int rows_put(sqlite3 *db, Edit *e, const Told *t)
 {
     static const int64_t ID_MOST = (int64_t)1 << 40;

@@ -139,7 +139,7 @@ extern const char *const TABLES[];
 
 /* soundness.c: SQLITE_OK where everything is as it was written, SQLITE_CORRUPT where not; anything
  * else: it could not be read now. `every_line`: past matches too, and SQLite's own check.
- * `commits`: at least so many were acknowledged. */
+ * `commits`: the least number that was acknowledged. */
 int rows_sound(sqlite3 *db, const Box *box, bool every_line, int64_t commits);
 
 #endif

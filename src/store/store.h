@@ -114,8 +114,8 @@ StoreStatus journal_begin(Store *s, const char *slot, const char *about, const c
 /* Durable when it returns STORE_OK. `state_hash` is what the match hashed to afterwards. Else the
  * line is kept in memory until it can be written. Lines lie sealed on the disk. */
 StoreStatus journal_append(Store *s, const char *slot, const char *line, uint64_t state_hash);
-/* A round is over: what has been played of the match is opened, but for its first line (with the
- * seed). Together with the last line of the round. */
+/* A round is over: the lines of the match so far are opened, except the first one (with the seed).
+ * Together with the last line of the round. */
 StoreStatus journal_open(Store *s, const char *slot);
 StoreStatus journal_about(Store *s, const char *slot, const char *about);
 /* The match is over, or given up: `result` is kept with it; the slot is empty. */

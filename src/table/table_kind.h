@@ -10,6 +10,7 @@
 #define TABLE_TABLE_KIND_H
 
 #include "rules/game.h"
+#include "table/backdrop.h"
 #include "table/last_act.h"
 #include "table/show_card.h"
 #include "text/say.h"
@@ -41,8 +42,8 @@ typedef struct TableScene {
     const Game *game;
     const View *view;     /* what the screen may show */
     /* what scene->person knows, where `view` is for another viewer: with HANDS_LOOK, and where all
-     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says that
-     * */
+     * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says
+     * that */
     const View *asking;
     TableChair chair[SEATS_MAX];
     Seat front;           /* whose place is at the bottom */
@@ -54,7 +55,8 @@ typedef struct TableScene {
     bool boxes;           /* with HANDS_LOOK: several people, each with a look box */
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
     bool holding;         /* a finger or key is down on a control: no time runs */
-    Tongue tongue;        /* of who is looking */
+    Tongue tongue;        /* of the person who looks */
+    const StallColors *colors; /* of the stall */
     Deck deck;            /* how cards are drawn */
     bool child;           /* a child decides: controls are large */
     /* the octopus stands in the lower left corner, in place of the front player's plate, and says
@@ -68,7 +70,8 @@ typedef struct TableScene {
     bool role_chips;      /* special cards say on them what they do */
     bool double_plays;    /* two presses on a card soon after each other play it */
     bool confirms;        /* a big action wants a second press, or to be held */
-    bool arrange;         /* the player lays out the plate by hand */
+    bool arrange;         /* the player lays the plate out */
+    bool may_stand;       /* in a window that stands the table is laid out for one */
     bool riddle;          /* three sit here, and a paper hangs over the table, down to 284 u: what
                              lies in the middle leaves it that room */
     int card_back, hints;
@@ -83,7 +86,7 @@ typedef struct TableScene {
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
-    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by who has them, by seat and place,
+    const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by their owners, by seat and place,
                              from 1; NULL or 0: none */
     float paper;          /* a paper lies over the top, down to this y: the rest lies lower.
                              0: none */
@@ -104,7 +107,7 @@ typedef struct TableEnd {
     const TableChair *chair;  /* by seat */
     const ShowDeck *deck;
     Tongue tongue;
-    int steps;                /* draw_end: so many are shown, from 1 */
+    int steps;                /* draw_end: how many are shown, from 1 */
     float since_s;            /* draw_best: since it began; TABLE_BEST_S: all of it has come */
 } TableEnd;
 

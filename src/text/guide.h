@@ -59,7 +59,8 @@ typedef struct Guide {
 const Guide *guide_of(const Game *game);
 int guide_answers(const GuideQuestion *q);
 
-/* The values that `words` names, in place of those in `option`; what is no option is passed over.
+/* The values that `words` names, in place of those in `option`; words that are not options are
+ * skipped.
  */
 void guide_set(const Game *game, const char *words, int16_t option[OPTIONS_MAX]);
 /* Are all these values set? */

@@ -57,8 +57,8 @@ void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out);
 
 /* "Takoyaki", 「たこやき」. */
 const char *say_game(Tongue t, const Game *game);
-/* The same on a sign, which is Japanese in every language: in kana for people who read only kana.
- * */
+/* The same on a sign, which is Japanese in every language: in kana for people who read only
+ * kana. */
 const char *say_sign(Tongue t, const Game *game);
 
 #endif

@@ -78,8 +78,8 @@ typedef struct HandKey {
 
 enum { KEYS_A_HAND = 13 };
 
-/* Brings the keys of the other side within reach of one hand, including going back (besides Esc).
- * */
+/* Brings the keys of the other side within reach of one hand, including going back (besides
+ * Esc). */
 static const HandKey HANDS[KEY_HANDS][KEYS_A_HAND] = {
     [KEYS_NUMPAD] = {{CMD_LEFT, PAD_4}, {CMD_RIGHT, PAD_6}, {CMD_UP, PAD_8}, {CMD_DOWN, PAD_2},
                      {CMD_SELECT, PAD_5}, {CMD_CONFIRM, PAD_ENTER}, {CMD_PASS, PAD_0},

@@ -27,7 +27,8 @@ typedef enum MeaningKind {
     MEANS_NEXT,      /* the number or rank to be matched */
     MEANS_RULES,     /* rules in force */
     MEANS_PROMPT,    /* what is asked, or was done last */
-    MEANS_SHOWN,     /* of: the seat, at: the place; a card of it held up for who may see it */
+    /* of: the seat, at: the place; a card of it held up for the person who may see it */
+    MEANS_SHOWN,
     MEANS_CLAIM,     /* of: the seat; its button for what is called out of turn */
     MEANS_BOX,       /* of: the seat; its look box */
     MEANS_LANTERN,   /* of: the seat; what it drops out with */

@@ -310,7 +310,8 @@ static bool key_down(Ui *ui, const Input *in, UiAct *act)
     const Spot *s = spot_find(ui, ui->focus, ui->focus_part);
     if (!s) return false;
     if (in->repeat) return true; // a held key presses once
-    // The cap is a promise, even if a pointer has pressed something else.
+    // While the focus is not shown, the select key presses the button that shows its cap, even if a
+    // pointer has pressed another control since.
     const Spot *painted = ui->focus_shown || in->command != CMD_SELECT ? NULL : keyed_spot(ui);
     if (painted) focus_to(ui, s = painted);
     bool primary = painted || s->target.flags & UI_PRIMARY;

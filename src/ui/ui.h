@@ -106,6 +106,11 @@ bool ui_update(Ui *ui, float dt_s, UiAct *act);
 /* Another scene came on top: focus, presses and drags are forgotten. */
 void ui_reset(Ui *ui);
 
+/* What is drawn and can be pressed until ui_zoom_end() is in larger units (canvas_zoom_begin());
+ * inputs and acts stay in the usual ones. No scroll area and no text field is in it. */
+void ui_zoom_begin(Ui *ui, float zoom);
+void ui_zoom_end(Ui *ui);
+
 Canvas *ui_canvas(const Ui *ui);
 const UiStyle *ui_style(const Ui *ui);
 int ui_target_count(const Ui *ui);
@@ -120,8 +125,8 @@ int ui_focus(const Ui *ui); /* id, 0 none */
 void ui_set_focus(Ui *ui, int id);
 void ui_show_focus(Ui *ui, int id); /* and it is seen, as after a key */
 bool ui_focus_shown(const Ui *ui);
-/* The control in focus, where that is shown, else the one under the pointer (*pointer); NULL: none.
- * */
+/* The control in focus, where that is shown, else the one under the pointer (*pointer); NULL:
+ * none. */
 const UiTarget *ui_attended(const Ui *ui, bool *pointer);
 bool ui_is_hot(const Ui *ui, int id);     /* under the pointer, or focused and shown */
 bool ui_is_pressed(const Ui *ui, int id);
@@ -133,8 +138,8 @@ bool ui_is_typing(const Ui *ui, Rect *where);
 const char *ui_composed(const Ui *ui);
 /* What somebody has copied out of a field since this was asked last; NULL: nothing. */
 const char *ui_take_copied(Ui *ui);
-/* While on, controls are drawn but are not targets (a dialog lies above). Returns the former value.
- * */
+/* While on, controls are drawn but are not targets (a dialog lies above). Returns the former
+ * value. */
 bool ui_set_deaf(Ui *ui, bool deaf);
 /* How long UI_HOLD lasts on the screen now being drawn; 600 ms unless the screen sets it. */
 void ui_set_hold(Ui *ui, float seconds);

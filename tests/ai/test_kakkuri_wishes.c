@@ -3,7 +3,7 @@
  * against chance, and its play changes with the options.
  *
  *   test_kakkuri_wishes          a few deals a value: what it wins in all of them together
- *   test_kakkuri_wishes --all    so many that each value shows it by itself (slow)
+ *   test_kakkuri_wishes --all    enough of them that each value shows it by itself (slow)
  */
 #include "rules/kaku_table.h"
 

@@ -126,7 +126,7 @@ static bool note_copy(void *context, const char *text)
     return true;
 }
 
-/* ---- the system's dice, the same at every run: a match begun on the glass has a seed of its own
+/* ---- the system's dice, the same at every run: a match begun on the screen has a seed of its own
  */
 
 static uint32_t dice_at;

@@ -134,8 +134,8 @@ static bool is_searched(const Game *game, Kind kind)
 }
 
 /* All levels at one table. Only a search takes long, in another thread and by a clock that does not
- * run here, and it does not influence when they act: where a level searches, the other levels play.
- * */
+ * run here, and it does not influence when they act: where a level searches, the other levels
+ * play. */
 static void sit_down(Watch *w, const Game *game, Kind kind)
 {
     int more = game->seats_max - game->seats_min + 1;

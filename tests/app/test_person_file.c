@@ -314,7 +314,7 @@ static void test_person__is_brought_in_by_the_command_line(void **state)
     assert_string_equal(stage_top(to), "question");
     stage_press_label(to, "Import");
     assert_int_equal(to->app->people.count, 1);
-    // Any other file is a record, and said to be none by who reads it.
+    // Any other file is taken for a record, and its reader says that it is none.
     rewrite(0, 'E');
     assert_true(arguments_parse(2, words, (Tongue){LANG_EN, READ_KANJI}, &a, fault));
     assert_null(a.person);

@@ -65,8 +65,7 @@ static DealStatus deal_by_address(State *s, const Deal *manual, EventList *event
     return status;
 }
 
-/* What a playout does that does not draw evenly: it takes the last of the list, but for once in a
- * while. */
+/* A playout that does not draw evenly: mostly it takes the last of the list. */
 static void play_mostly_the_last(State *s, FastRng *rng)
 {
     ToyState view;

@@ -12,8 +12,8 @@
 
 enum { AHEAD_MAX = 2000, WEIGHED_MAX = 60, DRAWS_EACH = 100, DRAWS_SURE = 2000 };
 
-/* Every byte of a state, but for those which playouts leave as they are, since in them nobody asks:
- * how the round of Daifugō went, and where turns of Kakkuri ended. */
+/* Every byte of a state, except those which playouts leave as they are, because nobody asks for
+ * them: how the round of Daifugō went, and where turns of Kakkuri ended. */
 static uint64_t outcome_of(const Game *game, const State *s)
 {
     size_t from = game->state_size, count = 0;

@@ -20,7 +20,7 @@ typedef struct Trial {
     View *view, *other;
     Action *list;
     uint64_t *outcome; /* by action of `list`: the state after it */
-    int deep_every; /* one action in so many is looked at from every seat and in other worlds */
+    int deep_every; /* one action in this many is looked at from every seat and in other worlds */
     bool deep;      /* this is one; else one seat's eyes must do */
     int actions;
     int weigh_at;   /* from this action on, the first with a choice has its draws counted */

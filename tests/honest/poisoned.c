@@ -3,7 +3,7 @@
  * poisoned.sh alone.
  *
  * Before each decision all that the seat may not know is poisoned: the sanitizer stops the
- * program at the first branch or index that hangs on it. Then the View is built, every bit of
+ * program at the first branch or index that depends on it. Then the View is built, every bit of
  * which must be defined, and the computer decides while the truth still is poison.
  *
  *   poisoned                                                        the games

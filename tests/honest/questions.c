@@ -28,7 +28,7 @@ bool question_decide(const Question *q, const View *v, Action *out)
     if (q->besides) return ai_interrupts(q->game, v, q->level, &dice, out);
     ai_choose(q->game, v, q->level, &dice, out);
     ai_temper(q->game, v, (int)(dice.s[0] % TEMPERS), out);
-    const Reason why = ai_why(q->game, v, out); // what a hint would say hangs on the View, too
+    const Reason why = ai_why(q->game, v, out); // what a hint would say depends on the View, too
     return why.code != ADVICE_NONE;
 }
 

@@ -25,7 +25,7 @@ bool question_decide(const Question *q, const View *v, Action *out);
 typedef struct Plan {
     uint64_t seed;
     long decisions;   /* of the game, all levels together */
-    int strong_every; /* a level that takes time is asked in one of so many decisions: strong */
+    int strong_every; /* a level that takes time is asked in one of this many decisions: strong */
     int oni_every;    /* ... and oni */
 } Plan;
 

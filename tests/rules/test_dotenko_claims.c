@@ -306,7 +306,7 @@ static void test_dote_22__each_is_what_a_match_has_that_names_nothing(void **sta
     (void)state;
     const OptionSpec *o = &DOTENKO.options[DOTE_RETURN_CHAIN];
     assert_int_equal(o->usual, DOTE_RETURNS_EACH);
-    assert_int_equal(o->before, DOTE_RETURNS_CHAIN); // and what matches of before had
+    assert_int_equal(o->before, DOTE_RETURNS_CHAIN); // and what older matches had
     assert_int_equal(DOTENKO.options[DOTE_CHAIN_MAX].before, 5);
 }
 

@@ -224,7 +224,7 @@ static void test_dote_27__what_can_do_nothing_is_refused(void **state)
         const char *key = DOTENKO.settle(&setup);
         assert_non_null(key);
         assert_string_equal(key, cases[i][1]);
-        setup.rules = 1; // of before: read as it was
+        setup.rules = 1; // older matches: read as it was
         assert_null(DOTENKO.settle(&setup));
     }
     Setup setup = setup_of("players=3 returns=chain chain_max=5 jokers=1 joker_play=value");

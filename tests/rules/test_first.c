@@ -115,8 +115,8 @@ static void test_who_is_pointed_at_begins_and_nobody_draws(void **state)
     }
 }
 
-/* The first dealer by lot is the same whether cards are drawn or not, so that older matches replay.
- * */
+/* The first dealer by lot is the same whether cards are drawn or not, so that older matches
+ * replay. */
 static void test_drawing_changes_nothing_but_what_is_told(void **state)
 {
     (void)state;

@@ -347,7 +347,7 @@ static void test_kaku_27__what_can_do_nothing_beside_the_others_is_refused(void 
     assert_string_equal(refused("players=6 kiri=off four_kiri=off"), "four_kiri");
     assert_string_equal(refused("players=6 hand=3 four_kiri=off"), "four_kiri");
     assert_null(refused("players=6 hand=4 four_kiri=off"));
-    assert_null(refused("rules=3 players=6 groups=off sanzoku=may")); // matches of before
+    assert_null(refused("rules=3 players=6 groups=off sanzoku=may")); // older matches
 }
 
 int main(void)

@@ -242,8 +242,8 @@ static void assert_means(const char *code, const char *id, const char *words)
 }
 
 /* Codes that people have written down mean the same in every later version. A change to a line here
- * makes them invalid: a row of an option table stands in another order, or its `before` is another.
- * */
+ * makes them invalid: a row of an option table stands in another order, or its `before` is
+ * another. */
 static const struct {
     const char *first, *second; /* in version 1 and 2 */
     const char *game, *words;

@@ -249,7 +249,7 @@ static void test_tama_20__what_can_do_nothing_at_this_table_is_refused(void **st
     assert_string_equal(refused("players=3 king=black powers=3"), "king");
     assert_string_equal(refused("players=3 fail=7 limit=30"), "fail");
     assert_string_equal(refused("players=3 exact=go50 target=0 rounds=3"), "exact");
-    assert_null(refused("rules=2 players=2 jq_twice=on")); // matches of before
+    assert_null(refused("rules=2 players=2 jq_twice=on")); // older matches
     assert_null(refused("rules=2 players=2 two_player_six=on kamikaze=on"));
 }
 

@@ -199,7 +199,7 @@ static void test_tama_12__the_discards_but_the_top_become_the_stock_before_the_d
     }
     assert_string_equal(legal_for(&t, 1), "draw|take 1|take 2|take 3|take 4");
     Tamalou takes = t;
-    says(&takes, "1 take 1"); // it has been refilled for who takes, too
+    says(&takes, "1 take 1"); // it has been refilled for a player who takes, too
     shows(&takes, 1, "stock", "2");
     shows(&takes, 1, "discard", "[5c]");
     says(&t, "1 draw");

@@ -84,7 +84,7 @@ static int shown_of(Stage *s, Seat seat)
     return count;
 }
 
-/* Cards but for jokers. */
+/* Cards without jokers. */
 static int sorts_of(Stage *s, Seat seat)
 {
     const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, seat));

@@ -587,7 +587,7 @@ static void test_skip__a_serious_table_asks_everybody(void **state)
 
 /* ---- advice ---- */
 
-/* Advice is for who asked, at the question that was asked: nobody else hears of it. */
+/* Advice is for the person who asked, for that decision: nobody else hears of it. */
 static void test_hints__are_for_who_asked_and_for_nobody_else(void **state)
 {
     (void)state;

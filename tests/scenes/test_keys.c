@@ -14,7 +14,7 @@
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, SHIFT = 1, CTRL = 2, ALT = 4 };
 
-/* At the person's turn, but for the first look and for what is asked once. */
+/* At the person's turn, after the first look and after what is asked only once. */
 static Stage *asked_at(const char *stall)
 {
     FastRng dice = fast_rng_seeded(3);

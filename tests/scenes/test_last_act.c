@@ -28,7 +28,7 @@ static const char *const RANKS[] = {"",  "A", "2", "3",  "4", "5", "6",
 typedef struct Said {
     char words[SAID_BYTES]; /* "": nothing of what it did */
     bool counts;            /* behind them, how many are left in the hand */
-    int laid;               /* so many cards went together, */
+    int laid;               /* how many cards went together, */
     Card card[LAID_MAX];    /* these */
 } Said;
 
@@ -235,7 +235,7 @@ static float narrow_width(void *context, Font font, float size, const char *utf8
     return 0.3f * size * (float)strlen(utf8);
 }
 
-/* Its first word is what was done, but for cards. */
+/* Its first word is what was done, except for cards. */
 static void count_kind(Told *t, const Said *said)
 {
     char kind[SAID_BYTES] = "cards";

@@ -154,8 +154,8 @@ static int check_told(const Stage *s, Seat seat)
     return h.count;
 }
 
-/* Nobody's hand is seen but by who opened the curtain, in reduced motion as well; and what is told
- * then is not what one has done oneself. */
+/* Nobody's hand is seen except by the person who opened the curtain, in reduced motion as well; and
+ * what is told then is not what one has done oneself. */
 static void look_behind(bool gentle, int *opened, int *told)
 {
     FastRng dice = fast_rng_seeded(3);

@@ -30,7 +30,7 @@ typedef struct Watch {
     int event[SEATS_MAX + 1], opened;
     bool known[SEATS_MAX + 1][256]; /* by viewer; the last one is everybody */
     bool ever[SEATS_MAX + 1][256];   /* of any round: the log tells of them */
-    bool lot[256]; /* drawn before all eyes for who begins: the log tells of it */
+    bool lot[256]; /* drawn openly to decide who begins: the log tells of it */
     bool before[SEATS_MAX + 1][256]; /* the round before: it lies there until the deal is seen */
 } Watch;
 
@@ -196,7 +196,7 @@ static void look(Watch *w)
                         sitting_table(sitting(w))->phase);
         }
         assert_true(known);
-        // On the closed curtain stands what everybody knows, and nothing of who looks elsewhere.
+        // On the closed curtain stands what everybody knows, and nothing that another viewer knows.
         assert_true(!shut || over || w->known[SEATS_MAX][card]);
     }
 }

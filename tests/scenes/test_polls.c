@@ -69,7 +69,7 @@ static void wait_until_asked(Stage *s, Seat seat)
 }
 
 /* How many cards are drawn face up in the last frame, the table card aside. */
-/* A card drawn for who deals first. */
+/* A card drawn to decide who deals first. */
 static bool is_shown_to_all(const Meaning *m)
 {
     for (int k = 0; k < m->deep; k++)

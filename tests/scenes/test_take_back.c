@@ -433,8 +433,8 @@ static void test_vote__computers_are_not_asked(void **state)
     stage_free(s);
 }
 
-/* While one's own card still moves nobody need be asked; what it showed stays known all the same.
- * */
+/* While one's own card still moves nobody need be asked; what it showed stays known all the
+ * same. */
 static void test_grace__a_card_that_still_moves_goes_back_without_a_vote(void **state)
 {
     (void)state;

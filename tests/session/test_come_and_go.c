@@ -195,7 +195,7 @@ static void test_come_and_go__who_played_when_survives_a_kill_and_changes_no_lin
     char *record = record_write(sitting_match(s));
     assert_null(record_verify(record, strlen(record), &fault));
     free(record);
-    // Memories have it by who sat there at the end.
+    // Memories name the people who sat there at the end.
     Memories *m = calloc(1, sizeof *m);
     memories_read(m, &h.host);
     assert_int_equal(m->count, 1);

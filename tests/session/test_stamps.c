@@ -620,7 +620,8 @@ static StampSet reached(const Game *game, int matches, int seats)
     return all;
 }
 
-/* In what the rules themselves tell; only what hangs on luck or on six seats is not asked for. */
+/* In what the rules themselves tell; stamps that depend on luck or on six seats are not asked
+ * for. */
 static void test_stamps__are_reached(void **state)
 {
     (void)state;

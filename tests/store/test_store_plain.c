@@ -89,7 +89,7 @@ static void test_plain__keeps_everything_and_one_at_a_time(void **unused)
     place_free(&p);
 }
 
-/* The sign of who is dead is no lock. */
+/* The sign of a dead process is not a lock. */
 static void test_plain__ends_with_its_owner(void **unused)
 {
     Place p = place_new();

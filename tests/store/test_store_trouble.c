@@ -320,7 +320,8 @@ static void test_busy__ends_when_the_first_is_killed(void **unused)
     place_free(&p);
 }
 
-/* ---- what is no database -------------------------------------------------------------- */
+/* ---- files that are not databases
+ * -------------------------------------------------------------- */
 
 static void test_io__what_is_no_plain_file_is_left_alone(void **unused)
 {

@@ -17,12 +17,12 @@
 #include "base/scratch.h"
 
 enum {
-    SOFTLY = 500,         /* what somebody likes less by so much is done half as often, */
+    SOFTLY = 500,         /* a step that somebody likes less by this is done half as often, */
     ONCE_IN = 16,         /* and so seldom they do what they do by lot */
     CHANGES_BEFORE = 300, /* that are tried before the first world, */
     CHANGES_BETWEEN = 10, /* and before each of the others */
     ONE = 256,            /* the likelihood of what was done is told by its halvings, in parts */
-    NEVER = 17 * ONE,     /* a change that is less likely by so many is never made */
+    NEVER = 17 * ONE,     /* a change that is less likely by this many halvings is never made */
     MOMENTS_MAX = DAIF_DEEDS_MAX * SEATS_MAX
 };
 

@@ -63,8 +63,8 @@ static int square_root(int n)
 }
 
 /* A round moves two players apart by some 17 points, as often one way as the other: times the rate,
- * and times a middling card where the bottom one pays. So many points of lead make it twice as
- * likely to be ahead in the end, after so many rounds more. */
+ * and times a middling card where the bottom one pays. This is the lead in points that makes it
+ * twice as likely to be ahead in the end, after that many more rounds. */
 static int lead_that_doubles(const int16_t *option, int rounds)
 {
     enum { SQUARED_A_ROUND = 50, MIDDLING = 7 };

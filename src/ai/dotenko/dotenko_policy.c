@@ -34,7 +34,7 @@ DoteOutlook dote_outlook(const Dotenko *t, Seat me)
 
 /* ---- how likely is a call --------------------------------------------------------------- */
 
-/* Of a thousand hands of so many cards, dealt from all 54, how many add up to 1, 2 ... 13. */
+/* How many of a thousand hands of each size, dealt from all 54 cards, add up to 1, 2 ... 13. */
 static const uint8_t CALLERS[HELD_MOST + 1][14] = {
     {0},
     {0, 111, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74, 74},

@@ -26,8 +26,8 @@ typedef struct DoteOutlook {
 DoteOutlook dote_outlook(const Dotenko *t, Seat me);
 
 /* How likely somebody calls on a card of this value that the seat would lay now, in thousandths: by
- * how many cards the others hold. A player who has just let a card of this rank pass cannot call.
- * */
+ * how many cards the others hold. A player who has just let a card of this rank pass cannot
+ * call. */
 int dote_danger(const DoteOutlook *o, int value);
 
 /* What the seat keeps of its hand; returns how many. */

@@ -48,7 +48,7 @@ static uint64_t choose(int n, int k)
     return k > n ? 0 : c;
 }
 
-/* How many hands of so many unseen cards, all of 2 to 13, come to each sum. */
+/* How many hands of `count` unseen cards, all of 2 to 13, have each sum. */
 typedef struct Plain {
     uint64_t ways[HELD_MOST + 1][SUM_MOST + 1];
 } Plain;

@@ -10,7 +10,7 @@
 
 #include "rules/kakkuri/kakkuri.h"
 
-/* A change that leaves one such card more is made once in so many times. */
+/* A change that leaves one more such card is made once in this many times. */
 enum { ONCE_IN_PLAIN = 12, ONCE_IN_DEMON = 12, CHANGES_A_PLACE = 4 };
 
 /* A hidden card of somebody else, or of the box. */

@@ -16,7 +16,7 @@
 
 enum {
     COURSES = 400,     /* that the match may take, each as likely */
-    DEALS_AHEAD = 24,  /* of a longer match only so many are looked at */
+    DEALS_AHEAD = 24,  /* of a longer match only this many are looked at */
     ENDS_MAX = 32,     /* of the deal, kept with what they are worth */
     SHARE = 840        /* of a win: divisible by any number of winners */
 };

@@ -80,7 +80,7 @@ typedef enum DoteReason {
     DOTE_CALL_STANDS,     /* play, pass, dotenko, shotenko while a call is answered [seat] */
     DOTE_HAS_CALLED,      /* has claimed or returned on this card: answers no more */
     DOTE_HAS_ANSWERED,    /* has said wait to this call */
-    DOTE_NOT_HELD,        /* a card that is not in the hand, or not so often [card] */
+    DOTE_NOT_HELD,        /* a card that is not in the hand, or not that often [card] */
     DOTE_NO_MEANING,      /* a joker with `=` */
     DOTE_DOES_NOT_FIT,    /* one card: neither suit nor rank [card, field card] */
     DOTE_JOKER_IS_ONE,    /* joker_play=value: a joker on something else [card, field card] */
@@ -136,10 +136,11 @@ typedef struct Dotenko {
     uint64_t shuffled;                   /* what the stock was made of at its last shuffle */
     uint64_t lacks[DOTE_SEATS_MAX];      /* what some of a seat's cards are known not to be */
     uint8_t lacks_count[DOTE_SEATS_MAX]; /* how many of its cards at least */
-    uint8_t older[DOTE_SEATS_MAX];       /* at most so many are from before that shuffle, */
-    uint8_t fresh[DOTE_SEATS_MAX];       /* and so many from after it; 0 before the first */
-    uint8_t shuffled_jokers;             /* at most so many jokers are from that shuffle, */
-    uint8_t older_jokers;                /* and so many were in hands then */
+    /* the most of them that may be from before that shuffle, */
+    uint8_t older[DOTE_SEATS_MAX];
+    uint8_t fresh[DOTE_SEATS_MAX];       /* and from after it; 0 before the first */
+    uint8_t shuffled_jokers;             /* the most jokers that may be from that shuffle, */
+    uint8_t older_jokers;                /* and how many were in hands then */
     uint8_t reshuffled;                  /* 1: there has been one this round */
 
     uint8_t hand_count[DOTE_SEATS_MAX];

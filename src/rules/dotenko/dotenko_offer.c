@@ -204,8 +204,8 @@ int dote_legal(const View *v, Action *out, int capacity, bool *more)
     return dote_offers(t, t->table.viewer, out, capacity, more);
 }
 
-/* Shows the one drawn without searching again, if it is a word or belongs to a set that was kept.
- * */
+/* Shows the one drawn without searching again, if it is a word or belongs to a set that was
+ * kept. */
 static bool show_kept(Offer *o, const Kept *kept, int kept_count, const Choice *choice)
 {
     int sets_end = o->count - (choice->call != 0) - (choice->word != 0);
@@ -250,7 +250,7 @@ void dote_sample(const View *v, FastRng *rng, Action *out)
     dote_draw(t, t->table.viewer, &choice, rng, out);
 }
 
-/* Brings the cards of a set into the order of the hand, but for the last, which is chosen. */
+/* Brings the cards of a set into the order of the hand, except the last, which is chosen. */
 void dote_complete(const View *v, Action *a)
 {
     const Dotenko *t = dotenko_seen(v);

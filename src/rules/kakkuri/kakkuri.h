@@ -89,7 +89,7 @@ typedef enum KakuReason {
     KAKU_NOT_HELD,           /* [card] */
     KAKU_TOO_MANY_CARDS,     /* [number: how many] */
     KAKU_NO_DEMON,           /* `=` on an ordinary card [card] */
-    KAKU_NO_SUCH_RANK,       /* `=` with what is no rank [card] */
+    KAKU_NO_SUCH_RANK,       /* `=` with something that is not a rank [card] */
     KAKU_KIRI_IS_OVER,       /* on a 12 of another turn only a 1 goes [card] */
     KAKU_FIRST_STEP,         /* does not follow [card, place: the rank before, number: next] */
     KAKU_NEXT_STEP,          /* the same within a row [cards: this, before; place, number] */
@@ -130,6 +130,10 @@ typedef enum KakuRule {
     KAKU_RULE_DRAWN /* draws a card for the first place [card] */
 } KakuRule;
 
+/* Cards without their order: four bits count each kind, in the order of their numbers; plain
+ * ranks first, then the two demons and the tongs 3. */
+typedef uint64_t KakuBag;
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct Kakkuri {
@@ -167,6 +171,8 @@ typedef struct Kakkuri {
     SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
                                    laying nothing more. Not in the hash (kakkuri_hash.c) */
+    KakuBag bag[SEATS_MAX]; /* of a hand, once a playout has asked for it; 0: not counted yet, as
+                               in every View. Follows from `card`, so it is not in the hash */
 } Kakkuri;
 #pragma GCC diagnostic pop
 

@@ -1,5 +1,5 @@
-/* kakkuri_see.c - what players of Kakkuri may know: one's own hand, what lies open, what was said.
- * */
+/* kakkuri_see.c - what players of Kakkuri may know: one's own hand, what lies open, what was
+ * said. */
 #include <string.h>
 
 #include "rules/kakkuri/kakkuri_inner.h"

@@ -147,7 +147,7 @@ typedef enum TamaReason {
     TAMA_SNAP_USED,       /* has snapped onto this card already [card] */
     TAMA_PLAY_FIRST,      /* tamalou before one's own play */
     TAMA_CALLED_ALREADY,  /* tamalou in the last lap [seat who has called] */
-    TAMA_CALLER_IS_SAFE,  /* spy, trade, snap at a card of who has called [seat] */
+    TAMA_CALLER_IS_SAFE,  /* spy, trade, snap at a card of the player who has called [seat] */
     TAMA_REASONS
 } TamaReason;
 
@@ -188,7 +188,7 @@ typedef struct Tamalou {
     Card drawn;          /* by `turn`; CARD_NONE, View: CARD_HIDDEN for the others */
     uint8_t power;       /* TamaPower at work */
     Seat traded_with;    /* jq_twice: in the first trade of two, else SEAT_NOBODY */
-    Seat traded_from;    /* ... and whose card it was changed for, `turn`'s but for jq_any */
+    Seat traded_from;    /* ... and whose card it was changed for, `turn`'s except with jq_any */
     Seat shown_seat;     /* the card that a power shows to `turn`: whose layout, */
     uint8_t shown_place; /* and where; 0: none */
     Seat declarer;       /* SEAT_NOBODY */

@@ -26,7 +26,7 @@ typedef struct BookScreen {
     const Game *game;
     Book *book;
     Setup rules;     /* that it is told with */
-    Tongue tongue;   /* of who reads */
+    Tongue tongue;   /* of the reader */
     int now;         /* 1: the first page tells of this moment at the table */
     int in_force;    /* 1: the one after it tells the house rules of the match there */
     Moment moment;

@@ -184,8 +184,8 @@ static void draw_foot(const BookScreen *s, const App *app, Ui *ui, const Frame *
     frame_foot(ui, f, buttons, 4 + lessons, 2 + lessons);
 }
 
-/* The height of the longest page, so that turning pages does not move the header and the buttons.
- * */
+/* The height of the longest page, so that turning pages does not move the header and the
+ * buttons. */
 static float longest_page(const BookScreen *s, const App *app, Ui *ui, float w)
 {
     float longest = 0;

@@ -55,8 +55,8 @@ void lesson_say(const LessonScreen *s, const char *msgid, Text *out);
 float lesson_paper_measure(const LessonScreen *s, Ui *ui);
 void lesson_paper_draw(const LessonScreen *s, Ui *ui);
 
-/* The veil over the table but for what is needed; what is needed is framed. `model` is what the
- * table was drawn from; its targets are those of `ui` now. */
+/* The veil over the table except for the parts that are needed, which are framed. `model` is what
+ * the table was drawn from; its targets are those of `ui` now. */
 void lesson_light_draw(const LessonScreen *s, const TableScene *model, Ui *ui);
 
 /* The control that does now what is wanted, or the first half of it; NULL: cards alone are

@@ -168,7 +168,7 @@ static void put_heading(Box *page, const char *heading, const char *remark)
     box_text_in(row, (BoxStyle){.grow = 1, .whole = true}, note, remark);
 }
 
-/* "3 computers": `form` is a sentence for just so many, of tr_n(). */
+/* "3 computers": `form` is the sentence of tr_n() for that number. */
 static void put_count(Text *out, const char *form, int count)
 {
     char n[NUMBER_BYTES];

@@ -66,7 +66,7 @@ typedef struct SetupScreen {
     bool card;          /* only the card is shown: who, how strong, how long */
     bool from_card;     /* and the way back leads there */
     int suggested;      /* a level that the last matches speak for; -1: none */
-    int won_of_five;    /* ... because so many of them were won */
+    int won_of_five;    /* ... because this many of them were won */
     Chair other[SEATS_MAX]; /* who sat there before the chair changed between person and computer */
     int carried;        /* the chair that the arrow keys move, or -1 */
     int dragged;        /* the chair that the pointer moves, or -1 */

@@ -57,7 +57,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
  * (picture 41). */
 void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
                 Ui *ui);
-/* `eyes`: the View of who is looking, or NULL. */
+/* `eyes`: the View of the person who looks, or NULL. */
 void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
                 const View *eyes, Ui *ui);
 

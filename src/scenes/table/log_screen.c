@@ -31,7 +31,7 @@ typedef struct LogScreen {
     Scene scene;
     char totals[SEATS_MAX * 64];
     Seat only; /* lines about one seat, or SEAT_NOBODY: all */
-    int until[SITTERS_PAST_MAX]; /* by who left: the event */
+    int until[SITTERS_PAST_MAX]; /* by person who left: the event at which */
     int line_count;
     LogLine line[LINES_MAX]; /* the newest first */
 } LogScreen;
@@ -179,7 +179,7 @@ static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, fl
     return ROW + 10;
 }
 
-/* A small card, or the face of who did it. */
+/* A small card, or the face of the player who did it. */
 static void draw_mark(const LogScreen *s, const LogLine *line, const App *app, Ui *ui, float x,
                       float y, float h)
 {

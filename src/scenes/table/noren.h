@@ -54,7 +54,7 @@ bool noren_is_buzzed_open(const Noren *n);
 /* The key that passes goes down or up; held long enough it is a pass, as its button is. */
 void noren_pass_key(Noren *n, bool down);
 bool noren_is_passed(const Noren *n);
-/* Forgets a press that was meant for the screen before. */
+/* Does a press of the passing key count? One that was meant for the screen before does not. */
 bool noren_hears_pass(const Noren *n);
 /* `idle_s`: how long nobody has done anything. True: after `most_s` (0: never) the hand that lies
  * open is to be hidden. */

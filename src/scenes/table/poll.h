@@ -34,8 +34,8 @@ bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in);
 bool poll_act(Poll *p, App *app, const UiAct *act);
 /* Its words for what is asked now. */
 void poll_follow(Poll *p, const TableKind *kind, const TableScene *scene);
-/* Time passes for the person who holds a buzzer. To be called before the referee is told the time.
- * */
+/* Time passes for the person who holds a buzzer. To be called before the referee is told the
+ * time. */
 void poll_update(Poll *p, App *app, float dt_s);
 
 void poll_draw(const Poll *p, const TableScene *scene, Ui *ui);

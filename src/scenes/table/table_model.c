@@ -2,6 +2,7 @@
 #include "scenes/table/table_model.h"
 
 #include "scenes/deck.h"
+#include "table/stall.h"
 
 static const float CHILD_SLOWER = 1.3f; // design.md 10
 static const float OFFER_S = 3;         // ux.md 5.4
@@ -26,8 +27,8 @@ void table_model_people(TableScene *m, TableNames names, const App *app, const S
     }
 }
 
-/* Has no limit where a child plays, or where it was set so; otherwise it is as long as calls wait.
- * */
+/* Has no limit where a child plays, or where it was set so; otherwise it is as long as calls
+ * wait. */
 static float offer_s(const App *app)
 {
     const LampPace pace = sitting_lamp_pace(app_sitting(app));
@@ -37,6 +38,7 @@ static float offer_s(const App *app)
 
 void table_model_settings(TableScene *m, const App *app)
 {
+    m->colors = &stall_of(m->game->id)->colors;
     m->deck = deck_of(app);
     m->offer_s = app_sitting(app) ? offer_s(app) : 0; // a record is opened without one
     m->dim_unplayable = app_pref(app, PREF_DIM_UNPLAYABLE);

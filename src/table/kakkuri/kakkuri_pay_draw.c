@@ -1,6 +1,6 @@
 /* kakkuri_pay_draw.c - the stones of a deal that is over: they slide from each payer to the
- * winner, and the sum is written out. A stone that has not landed yet still counts for its payer.
- * */
+ * winner, and the sum is written out. A stone that has not landed yet still counts for its
+ * payer. */
 #include <stdio.h>
 
 #include "table/kakkuri/kakkuri_parts.h"

@@ -27,7 +27,7 @@ static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scen
 
 int child_help(const TakoTable *t, const TableScene *scene)
 {
-    /* By level: after so many seconds, or so many wrong presses. */
+    /* By level: after how many seconds, or how many wrong presses. */
     static const struct {
         float s[HELP_ANY];
         int wrong[HELP_ANY];
@@ -151,6 +151,16 @@ static void notice_words(TakoTable *t, const TableScene *scene)
     if (strcmp(line, t->line) != 0 || (help > t->helped && help == HELP_AGAIN)) t->told++;
     t->helped = help;
     memcpy(t->line, line, sizeof line);
+}
+
+/* Does the octopus, a ball or the hand-over move by itself? */
+static bool kid_moves(const TakoTable *t, const TableScene *scene)
+{
+    if (t->clock_s < t->tickled_s + TAKO_TICKLE_S) return true;
+    if (t->handing) return !scene->reduced_motion;
+    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
+    // Help rises with time; then it breathes.
+    return !scene->reduced_motion || child_help(t, scene) < HELP_BALL;
 }
 
 bool child_update(TakoTable *t, const TableScene *scene, float dt_s)

@@ -26,8 +26,8 @@ const char *tama_say_cut(const TableScene *scene, const Event *cut)
     return "";
 }
 
-/* The sentence does not say which card it was, except for the open one, which everybody has seen.
- * */
+/* The sentence does not say which card it was, except for the open one, which everybody has
+ * seen. */
 static bool say_move(const TableScene *scene, const Event *e, Text *line, const char **icon)
 {
     const Tongue tongue = scene->tongue;
