@@ -1,8 +1,10 @@
 /* test_finale.c - the end of a round is staged on the table before any page: who has won is said to
  * the right people, nobody has to wait for it, and it comes to rest. */
 #include "app/app_parts.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/big_moment.h"
+#include "table/finale.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -191,6 +193,67 @@ static void test_finale__crowns_one(void **state)
     }
 }
 
+/* It comes down on the head of who has won: of all plates the winner's avatar is nearest. */
+static void test_finale__crowns_the_winner(void **state)
+{
+    int crowned = 0;
+    (void)state;
+    for (int i = 0; i < 2 * STALL_COUNT; i++) {
+        bool person;
+        Stage *s = staged(STALLS[i / 2], 0, 3 + i % 2, 1, true);
+        const SeatSet won = winners(s, &person);
+        const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+        float nearest = 1e9f;
+        Seat head = SEAT_NOBODY;
+        stage_wait(s, 2.6f);
+        for (int k = 0; k < s->canvas->op_count; k++) {
+            const DrawOp *op = &s->canvas->ops[k];
+            if (op->kind != OP_SPRITE || strcmp(canvas_op_text(s->canvas, op), "props/crown") != 0)
+                continue;
+            for (Seat seat = 0; seat < sitting_table(s->app->sitting)->seat_count; seat++) {
+                Rect things;
+                const Rect plate = t->kind->staging->seat_at(t->table, &t->model,
+                                                             s->canvas->w, s->canvas->h, seat,
+                                                             &things);
+                const float dx = op->rect.x + op->rect.w / 2 - plate.x - plate.h / 2;
+                const float dy = op->rect.y + op->rect.h - plate.y;
+                if (dx * dx + dy * dy >= nearest) continue;
+                nearest = dx * dx + dy * dy;
+                head = seat;
+            }
+        }
+        assert_true(head < SEATS_MAX && seats_have(won, head));
+        crowned += won == seats_only(head);
+        stage_free(s);
+    }
+    assert_true(crowned > STALL_COUNT);
+}
+
+/* Whoever has lost pays: that slides to the winner, and then it lies there. */
+static void test_finale__the_losers_pay(void **state)
+{
+    static const struct {
+        const char *stall, *sprite;
+    } PAYS[] = {{"dotenko", "props/koban"}, {"kakkuri", "props/stone"}};
+    int paid = 0;
+    (void)state;
+    for (int i = 0; i < 8; i++) {
+        bool person;
+        Stage *s = staged(PAYS[i % 2].stall, 0, 3 + i / 2, 1, true);
+        const SeatSet won = winners(s, &person);
+        const Table *t = sitting_table(s->app->sitting);
+        int payers = 0;
+        for (Seat seat = 0; seat < t->seat_count; seat++)
+            payers += t->round_scores[seat] < 0 && !seats_have(won, seat);
+        const int now = drawn(s, PAYS[i % 2].sprite);
+        stage_wait(s, 3);
+        assert_true(now - drawn(s, PAYS[i % 2].sprite) >= payers);
+        paid += payers;
+        stage_free(s);
+    }
+    assert_true(paid > 3);
+}
+
 /* ---- moments that fill the screen ---- */
 
 /* Who has come in at each place of the round that was played last. */
@@ -276,6 +339,8 @@ int main(void)
         cmocka_unit_test(test_finale__ends_at_a_press_anywhere),
         cmocka_unit_test(test_finale__is_a_still_picture_with_reduced_motion),
         cmocka_unit_test(test_finale__crowns_one),
+        cmocka_unit_test(test_finale__crowns_the_winner),
+        cmocka_unit_test(test_finale__the_losers_pay),
         cmocka_unit_test(test_moments__tell_a_comeback),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
     };

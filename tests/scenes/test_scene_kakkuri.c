@@ -275,6 +275,30 @@ static void test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written(voi
     stage_free(s);
 }
 
+static int box_said(Stage *s)
+{
+    char words[24];
+    for (int n = 0; n < 60; n++) {
+        snprintf(words, sizeof words, "Box %d", n);
+        for (int i = 0; i < s->canvas->op_count; i++) {
+            const DrawOp *op = &s->canvas->ops[i];
+            if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), words) == 0) return n;
+        }
+    }
+    return -1;
+}
+
+static void test_kakkuri__says_how_many_cards_the_box_has(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= 6; seats++) {
+        Stage *s = sit(seats, 3);
+        stage_wait(s, 12); // all are dealt
+        assert_int_equal(box_said(s), seen(s)->box_count);
+        stage_free(s);
+    }
+}
+
 static void test_kakkuri__f2_tells_every_rank_and_its_role(void **state)
 {
     (void)state;
@@ -334,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone),
         cmocka_unit_test(test_kakkuri__f2_tells_every_rank_and_its_role),
         cmocka_unit_test(test_kakkuri__a_child_is_refused_gently),
+        cmocka_unit_test(test_kakkuri__says_how_many_cards_the_box_has),
         cmocka_unit_test(test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

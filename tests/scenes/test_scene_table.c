@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "app/app_parts.h"
+#include "rules/daifugo/daifugo.h"
+#include "rules/dotenko/dotenko.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
@@ -226,6 +228,67 @@ static void test_table__one_press_ends_a_step_and_two_end_all(void **state)
     assert_true(under_way(s) > 4);
     press_nowhere(s);
     assert_int_equal(under_way(s), 0);
+    stage_free(s);
+}
+
+/* At another stall, alone among `seats`; whatever moves is there at once. */
+static Stage *table_at(const char *stall, int seats)
+{
+    Stage *s = stage_new();
+    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_PACE, 3);
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, 1, seats, 20);
+    app_push(s->app, table_scene_new(s->app, false));
+    return s;
+}
+
+/* Who may pass can: on an empty pile nobody may. */
+static void test_table__passing_is_offered_on_every_pile_at_daifugo(void **state)
+{
+    int on_one = 0, leads = 0;
+    FastRng dice = fast_rng_seeded(6);
+    (void)state;
+    Stage *s = table_at("daifugo", 3);
+    for (int i = 0; i < 150 && (on_one < 3 || leads < 3); i++) {
+        stage_until_asked(s, DAIF_TURN);
+        const Daifugo *v = daifugo_seen(sitting_view(s->app->sitting, 0));
+        const int lies = v->pile_count;
+        assert_int_equal(stage_labelled(s, "Pass") != NULL, lies > 0);
+        on_one += lies == 1;
+        leads += lies == 0;
+        stage_act(s, &dice);
+    }
+    assert_true(on_one >= 3 && leads >= 3);
+    stage_free(s);
+}
+
+/* What is picked at Dotenko is added up, each card of it. */
+static void test_table__three_picked_cards_are_added_up(void **state)
+{
+    int added = 0;
+    FastRng dice = fast_rng_seeded(6);
+    (void)state;
+    Stage *s = table_at("dotenko", 3);
+    for (int i = 0; i < 120 && added < 3; i++) {
+        stage_until_asked(s, DOTE_TURN);
+        const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, 0));
+        int rank[3] = {0};
+        for (int k = 0; k < 3 && v->hand_count[0] >= 3; k++) {
+            const Card c = dote_hand(v, 0)[k];
+            rank[k] = c == CARD_JOKER ? 0 : card_rank(c);
+        }
+        if (rank[0] > 1 && rank[1] > 1 && rank[2] > 1) {
+            char sum[48];
+            snprintf(sum, sizeof sum, "%d + %d + %d = %d", rank[0], rank[1], rank[2],
+                     rank[0] + rank[1] + rank[2]);
+            for (int k = 0; k < 3; k++) stage_press(s, 1100 + k);
+            assert_true(stage_shows(s, sum));
+            added++;
+        }
+        stage_act(s, &dice);
+    }
+    assert_true(added >= 3);
     stage_free(s);
 }
 
@@ -556,6 +619,8 @@ int main(void)
         cmocka_unit_test(test_table__what_has_no_place_goes_to_the_discards),
         cmocka_unit_test(test_table__a_pad_that_is_pulled_out_pauses_alone_too),
         cmocka_unit_test(test_table__one_press_ends_a_step_and_two_end_all),
+        cmocka_unit_test(test_table__passing_is_offered_on_every_pile_at_daifugo),
+        cmocka_unit_test(test_table__three_picked_cards_are_added_up),
         cmocka_unit_test(test_table__a_joker_waits_for_a_choice),
         cmocka_unit_test(test_table__a_hint_changes_nothing_and_the_question_costs_nothing),
         cmocka_unit_test(test_table_child_1__any_key_and_any_press_goes_on),
