@@ -35,7 +35,7 @@ static const Piece STREET = {
         {&YO, {'f', "f-----h- g-----e- d---f-g- h------- i-----g- h---f--- e---g-f- d-------"},
          {'b', "....i... ....h... ....f... ..h.i.k. ....l... ....k... ....i... ..h.g.f."},
          'k', "acbdacba", "61806281", "babdbanr"}},
-    .tense_drums = "uwtwvugp", .tense_by = 's',
+    .tense_drums = "wjiwvjgp", .tense_by = 's',
     .tense = "a.a.f...d.d.a.d. f..f..d.a.a.d.ff a.dda.ddf...f.f. d.d.f.f.k..k..f. "
              "a...a.a.d.ffd.a. i.i.f.f.d.d.f... ..a...a...d.d.d. aaddffddkkffddaa"};
 
@@ -64,7 +64,7 @@ static const Piece TAKOYAKI = {
         {&MINYO, {'m', "a.c.d.f. g.f.d--. c.d.f.g. h--g--f. i.h.g.f. e.f.d--. c.b.c.d. a------."},
          {'f', "f---h--- k-----.. i---h--- g-----.. k---m--- k-----.. i---g--- f-------"},
          's', "acdfdcba", "68260816", "kbkbnbke"}},
-    .tense_drums = "wuhwvgup", .tense_by = 'm',
+    .tense_drums = "whiqvgup", .tense_by = 'm',
     .tense = "a.d.f.d.a.d.f.k. f.d.a...f.d.a.aa ..a.d.f...d.f.i. k.f.d.f.k.i.f.d. "
              "a..a..d.f..f..d. i...f...d.i.f.d. a.a.d.d.f.f.i.i. kfdakfdakifdadfk"};
 
@@ -151,7 +151,7 @@ static const Piece TAMALOU = {
         {&RYUKYU, {'b', "f...h... g...e... f...g... h------. j...k... h...g... e...g... f------."},
          {'f', "....k-j- ....h-g- ....j-h- ..g.h.j. ....m-k- ....k-j- ........ ..h.g.e."},
          'k', "adbdfdca", "8606.818", "rnrnrnbe"}},
-    .tense_drums = "vwiugwup", .tense_by = 'm',
+    .tense_drums = "vqijgthp", .tense_by = 'm',
     .tense = "a.d.ffd.a.d.kfd. f...d.d.f...k.k. ..aa..dd..ff..dd k.f.d.f.i.d.f.d. "
              "a.ad.df.fi.ik.kf d...f...d.f.i... aad.dda.ffd.ddf. k.ki.if.fd.da.dd"};
 
@@ -161,10 +161,10 @@ static const Piece DAIFUGO = {
     .block = {
         {&YO, {'s', "f---f-g- h-g-f-d- e---d-c- d-----.. f---g-h- i---h-g- h-gfe-d- e------."},
          {'f', "......k- ......i- ......h- ..k-i-h- ......k- ......l- ........ ..i-j-i-"},
-         's', "adcdacbe", "06281603", "adabadbe"},
+         's', "adcdacbe", "06281603", "akbcndle"},
         {&YO, {'s', "i---i-h- k-i-h-g- f-g-h-f- e-----.. d-efg-h- i-hgf-e- d-c-e-d- f------."},
          {'f', "......m- ......k- ........ ..j-l-j- ......k- ......m- ........ ..k-i-k-"},
-         's', "dfaebdca", "26083162", "bdcdbdkp"},
+         's', "dfaebdca", "26083162", "bkcnlcop"},
         {&MINYO, {'f', "k-----i- h---i-k- m---k-i- k-----.. j---i-h- g---h-i- k-i-h-g- h------."},
          {'k', "..(ab)c.d.. ..f.d.c. ..(ab)c.f.. ..hgf-d- ..(bc)d.e.. ..d.c.b. ........ ..a.c.d."},
          'k', "adcabdca", "60181602", "nanknanb"},
@@ -179,7 +179,7 @@ static const Piece DAIFUGO = {
          's', "adbdeaca", "53025371", "ifigifiq"},
         {&YO, {'k', "a--cd-e- f--ed--- e--fg-f- d-----.. f--gh-g- e--dc--- b-c-d-e- a------."},
          {'f', "k------- i---h--- j------- k-----.. m---l--- k---i--- h------- f-------"},
-         'k', "adbdadba", "68160816", "abacabds"}},
+         'k', "adbdadba", "68160816", "ankclbes"}},
     .tense_drums = "utvhwtuq", .tense_by = 's',
     .tense = "a...aadda...ffdd a.a.d.d.f.f.dada d...ddffd...aadd f.f.f...k.k.f... "
              "a..a..a.d..d..d. f...ffkkf...ddff ..dd..aa..ff..kk aaaaddddffffkkff"};

@@ -5,7 +5,7 @@
 
 #include "ui/canvas.h"
 
-enum { ALBUM_PRIZES = 6 };
+enum { ALBUM_PRIZES = 6, ALBUM_W = 1280, ALBUM_H = 800 };
 
 /* The ink of words and outlines where a sticker is missing. */
 static const Color __attribute__((unused)) STICKER_INK = {0x8A, 0x6A, 0x35, 255},

@@ -6,27 +6,28 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-void feast_light(Canvas *c, float x, float y)
+void feast_light(Canvas *c, float x, float y, float k)
 {
-    canvas_glow(c, (Rect){x - 400, y - 326, 800, 680}, faded(rgb(0xFFC873), 0.42f));
+    canvas_glow(c, (Rect){x - 400 * k, y - 326 * k, 800 * k, 680 * k},
+                faded(rgb(0xFFC873), 0.42f));
 }
 
-void feast_rays(Canvas *c, float x, float y, float part)
+void feast_rays(Canvas *c, float x, float y, float k, float part)
 {
-    const float rays = 424 * mix(0.7f, 1, part);
-    const Look look = {.tint = faded(AKARI_400, 0.5f), .raster_w = 424};
+    const float rays = (float)FEAST_RAYS * k * mix(0.7f, 1, part);
+    const Look look = {.tint = faded(AKARI_400, 0.5f), .raster_w = FEAST_RAYS * k};
     canvas_sprite(c, "props/rays", (Rect){x - rays / 2, y - rays / 2, rays, rays}, &look);
 }
 
-void feast_prizes(Canvas *c, bool balls, float wx, float wy, float part)
+void feast_prizes(Canvas *c, bool balls, float wx, float wy, float k, float part)
 {
     static const struct {
         float dx, dy, angle;
     } AT[] = {{-150, 96, -20}, {-172, 40, 30}, {150, 100, 24}, {176, 46, -28}};
-    float w = balls ? 56 : 40 * 52.0f / 44, h = balls ? 56 : 56 * 52.0f / 44;
+    const float w = (balls ? 56 : 40 * 52.0f / 44) * k, h = (balls ? 56 : 56 * 52.0f / 44) * k;
     for (int i = 0; i < 4; i++) {
         Look look = {.angle = AT[i].angle, .alpha_less = 1 - part};
-        Rect at = {wx + AT[i].dx - w / 2, wy + AT[i].dy - h / 2, w, h};
+        Rect at = {wx + AT[i].dx * k - w / 2, wy + AT[i].dy * k - h / 2, w, h};
         canvas_sprite(c, balls ? "props/takoyaki" : "props/koban", at, &look);
     }
 }
@@ -34,7 +35,7 @@ void feast_prizes(Canvas *c, bool balls, float wx, float wy, float part)
 void feast_face(Ui *ui, const char *avatar, float x, float y, float diameter, bool crowned)
 {
     Canvas *c = ui_canvas(ui);
-    float k = diameter / 248;
+    const float k = diameter / FEAST_FACE;
     canvas_disc(c, x, y, 142 * k, AKARI_400);
     canvas_disc(c, x, y, 132 * k, WASHI_50);
     ui_avatar(ui, avatar, x, y, diameter, false);
@@ -94,5 +95,15 @@ FeastFirework feast_firework(int i)
     static const FeastFirework ALL[FEAST_FIREWORKS] = {{"props/firework_gold", -500, 96, 80, 0.1f},
                                                        {"props/firework_rose", 500, 96, 80, 0.5f},
                                                        {"props/firework_blue", 0, 70, 60, 0.9f}};
+    return ALL[i];
+}
+
+FeastFirework feast_beside_winner(int i)
+{
+    static const FeastFirework ALL[FEAST_FIREWORKS] = {
+        {"props/firework_rose", -126, -158, 84, 0.1f},
+        {"props/firework_blue", 176, -204, 46, 0.5f},
+        {"props/firework_gold", -204, 170, 32, 0.9f},
+    };
     return ALL[i];
 }

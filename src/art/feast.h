@@ -6,12 +6,14 @@
 #include "ui/ui.h"
 
 enum { FEAST_GIFTS = 3, FEAST_CROWN = 100, FEAST_DOTS = 5, FEAST_FIREWORKS = 3 };
+/* A winner's face as designed, and the rays about it. */
+enum { FEAST_FACE = 248, FEAST_RAYS = 424 };
 
-void feast_light(Canvas *c, float x, float y);
-/* `part`: how far they have come, 0..1. */
-void feast_rays(Canvas *c, float x, float y, float part);
+/* About (x, y), and `k` times as large as designed; `part`: how far they have come, 0..1. */
+void feast_light(Canvas *c, float x, float y, float k);
+void feast_rays(Canvas *c, float x, float y, float k, float part);
 /* Coins about the winner, or takoyaki after a game with a `plate`. */
-void feast_prizes(Canvas *c, bool plate, float x, float y, float part);
+void feast_prizes(Canvas *c, bool plate, float x, float y, float k, float part);
 void feast_face(Ui *ui, const char *avatar, float x, float y, float diameter, bool crowned);
 /* The badge with somebody's points; that of the first place has another colour. */
 void feast_bar(Canvas *c, Rect r, float part, bool first);
@@ -29,5 +31,7 @@ typedef struct FeastFirework {
     float x, y, radius, from_s;
 } FeastFirework;
 FeastFirework feast_firework(int i);
+/* The same about the middle of the winner. */
+FeastFirework feast_beside_winner(int i);
 
 #endif

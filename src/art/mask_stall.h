@@ -5,6 +5,8 @@
 
 #include "ui/canvas.h"
 
+enum { MASK_STALL_W = 1280, MASK_STALL_H = 800 };
+
 /* Wall, awning, rods and counter, over the whole canvas, for a block whose corner is there. */
 void mask_stall_draw(Canvas *c, float left, float top);
 /* Under the feet at (x, y). `empty`: only its outline, which shines where the `next` sits down. */

@@ -136,6 +136,29 @@ void night_cord(Ui *ui, const Cord *d, float sway_degrees, float phase)
     }
 }
 
+float night_hook_y(float drop) { return drop * 0.3f + 24; }
+
+void night_street_cords(Ui *ui, float drop, float sway, float phase)
+{
+    const float w = ui_canvas(ui)->w, cx = w / 2, y = drop * 0.3f;
+    const float wide = (cx - 196 + 20) / 464; // how much wider than designed
+    const int count = (int)(8 * wide + 0.5f);
+    const Cord left = {-20, y + 8, cx - 196, y + 20, 30, 0.06f, 0.94f, count, 19, true};
+    Cord right = {cx + 196, y + 20, w + 20, y + 8, 30, 0.06f, 0.94f, count, 19, true};
+    // What hangs at the hook is where the first two lanterns of the right cord would be.
+    right.from += (right.to - right.from) * 2 / (float)(count - 1);
+    right.count = count - 2;
+    night_cord(ui, &left, sway, phase);
+    night_cord(ui, &right, sway, phase + 2);
+}
+
+void night_upper_cord(Ui *ui)
+{
+    const float w = ui_canvas(ui)->w;
+    const Cord cord = {w / 2 - 140, -34, w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
+    night_cord(ui, &cord, 0, 0);
+}
+
 /* --- fireworks --- */
 
 void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha)

@@ -20,6 +20,13 @@ typedef struct Cord {
     bool whites_few;   /* red amber red white; else red amber white */
 } Cord;
 void night_cord(Ui *ui, const Cord *cord, float sway_degrees, float phase);
+/* One along the right of the window's upper edge, still. */
+void night_upper_cord(Ui *ui);
+/* The two above the street, left and right of its title, whose block begins so far down. Between
+ * them and the title hangs something else, NIGHT_HOOK_X from the middle. */
+enum { NIGHT_HOOK_X = 256 };
+float night_hook_y(float drop);
+void night_street_cords(Ui *ui, float drop, float sway_degrees, float phase);
 /* A lantern of any drawing hanging from (x, y), swung about that point. */
 void night_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
                    float degrees);

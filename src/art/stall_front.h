@@ -6,6 +6,8 @@
 
 #include "ui/canvas.h"
 
+enum { STALL_FRONT_W = 224, STALL_FRONT_H = 400 };
+
 /* The light on the ground before it, and its shadow. */
 void stall_front_light(Canvas *c, float x, float y, float k);
 /* `id`: which drawing of assets/stalls; a closed one is dimmed. */

@@ -59,6 +59,8 @@ void run_auto(Session *s, char *args, Reply *r);
 
 /* several.c: several people at this table. Refuses where nobody has sat down. */
 void run_sit(Session *s, char *args, Reply *r);
+void run_come(Session *s, char *args, Reply *r);
+void run_go(Session *s, char *args, Reply *r);
 void run_at(Session *s, char *args, Reply *r);
 void run_asks(Session *s, char *args, Reply *r);
 void run_glass(Session *s, char *args, Reply *r);

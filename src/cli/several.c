@@ -190,6 +190,50 @@ void run_at(Session *s, char *args, Reply *r)
     run_to(s, ms, r->payload);
 }
 
+/* ---- people come and go ---------------------------------------------------------------------- */
+
+/* What follows from it while no time passes. */
+static void put_done(Session *s, Reply *r)
+{
+    fputs("done\n", r->payload);
+    happens(s, &(Happening){.kind = HAPPENED_TIME, .ms = s->several->referee->now_ms}, NULL,
+            r->payload);
+}
+
+void run_come(Session *s, char *args, Reply *r)
+{
+    const char *at = args, *word;
+    Seat seat;
+    Referee *referee = referee_of(s, r);
+    if (!referee || !take_seat(s, &at, &seat, r)) return;
+    Sitting *sitting = s->several->sitting;
+    const size_t length = word_next(&at, &word);
+    const Chair *back = length == 0 ? sitting_may_return(sitting, seat) : NULL;
+    Chair who = {.avatar = (uint8_t)(seat % AVATAR_COUNT)};
+    Text name = text_over(who.name, sizeof who.name);
+    if (length > 0) text_printf(&name, "%.*s", (int)length, word);
+    else text_printf(&name, "P%d", seat);
+    const char *refused = name.cut ? "this name is too long"
+                                   : sitting_sit_down(sitting, seat, back ? back : &who);
+    if (refused) reply_refuse(r, "illegal", "%s", refused);
+    else put_done(s, r);
+}
+
+void run_go(Session *s, char *args, Reply *r)
+{
+    const char *at = args;
+    Seat seat;
+    Referee *referee = referee_of(s, r);
+    if (!referee || !take_seat(s, &at, &seat, r)) return;
+    if (sitting_seating(s->several->sitting)->chair[seat].computer || match_table(s->match)->over) {
+        reply_refuse(r, "illegal", "no person sits there, or the match is over");
+        return;
+    }
+    referee_give_glass(referee, seat, false);
+    sitting_stand_up(s->several->sitting, seat);
+    put_done(s, r);
+}
+
 /* ---- asking ---------------------------------------------------------------------------------- */
 
 static void put_seats(SeatSet seats, FILE *out)

@@ -42,7 +42,7 @@ static int around(SDL_Rect r, SDL_Rect hole, SDL_Rect out[PIECES])
 static int cut(const Cover *c, int cover, SDL_Rect rect[], int from[], int i, int count)
 {
     SDL_Rect hole, rest[PIECES];
-    if (from[i] > 0 || !SDL_IntersectRect(&rect[i], &c->solid[cover], &hole)) return count;
+    if (from[i] >= 0 || !SDL_IntersectRect(&rect[i], &c->solid[cover], &hole)) return count;
     const int others = around(rect[i], hole, rest);
     if (others > 0 && hole.w * hole.h < c->least) return count;
     if (count + others > TILES_RECTS_MAX) return count;
@@ -50,7 +50,7 @@ static int cut(const Cover *c, int cover, SDL_Rect rect[], int from[], int i, in
     from[i] = c->op[cover];
     for (int k = 0; k < others; k++) {
         rect[count] = rest[k];
-        from[count++] = 0;
+        from[count++] = -1;
     }
     return count;
 }
@@ -58,7 +58,7 @@ static int cut(const Cover *c, int cover, SDL_Rect rect[], int from[], int i, in
 int cover_split(const Cover *c, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
                 int count)
 {
-    for (int i = 0; i < count; i++) from[i] = 0;
+    for (int i = 0; i < count; i++) from[i] = -1;
     for (int cover = c->count - 1; cover >= 0; cover--)
         for (int i = 0; i < count; i++) count = cut(c, cover, rect, from, i, count);
     return count;

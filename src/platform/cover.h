@@ -24,7 +24,7 @@ void cover_begin(Cover *c, int w, int h);
 /* Operation `op` is opaque in all of `solid`, which may be empty. In the order of the list. */
 void cover_note(Cover *c, int op, SDL_Rect solid);
 /* Cuts `count` rectangles that do not overlap into as many as are returned, of the same pixels, and
- * writes for each the first operation that is seen there. */
+ * writes for each the first operation that is seen there; -1: none hides the ground below them. */
 int cover_split(const Cover *c, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
                 int count);
 

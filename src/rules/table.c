@@ -31,6 +31,8 @@ Rng table_rng(const Table *t, int purpose)
     return rng_stream(&t->rng, (uint64_t)t->round << 2 | (uint64_t)purpose);
 }
 
+void state_copy(State *to, const State *from, size_t size) { memcpy(to, from, size); }
+
 void state_slim(const Game *game, const State *from, State *to)
 {
     if (game->slim) game->slim(from, to);

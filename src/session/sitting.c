@@ -361,6 +361,7 @@ static void tell_tempo(Sitting *s, int step, int events)
     if (done->kind == STEP_ACTION && !s->seating.chair[done->seat].computer)
         tempo_decided(&s->tempo, what);
     else tempo_stepped(&s->tempo, what, s->people == 0);
+    if (s->people == 0) s->hurry = false; // who looks on hurries one step
 }
 
 /* Keeps account of the step that has just been taken; its events begin at number `events`. */
@@ -760,7 +761,7 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press)
     if (s->wait_s < 0) {
         Action ignored;
         const float may_s = may_interrupt_s(s);
-        s->wait_s = answers_at_once(s) ? 0 : draw_delay(s, seat);
+        s->wait_s = answers_at_once(s) ? 0 : sitting_with_guess(s, draw_delay(s, seat));
         if (s->wait_s < may_s) s->wait_s = may_s;
         has_chosen(s, seat, &ignored);
     }

@@ -174,6 +174,14 @@ Reason sitting_step_why(const Sitting *s, int step);
 /* Up to `most` different actions that a computer in this seat may plausibly take, for people who
  * want to guess; returns how many. This tells nothing about what the computer there has in mind. */
 int sitting_guesses(const Sitting *s, Seat seat, Action *out, int most);
+/* Somebody watches a table where no person plays: turns wait, so that they can be guessed before
+ * the card is played, and they wait longer for a person who guesses. */
+typedef enum SittingGuess { GUESS_NOBODY, GUESS_LOOKS_ON, GUESS_GUESSES } SittingGuess;
+void sitting_let_guess(Sitting *s, SittingGuess who);
+/* The next turn has been guessed, or cannot be guessed: a short wait is enough. */
+void sitting_guessed(Sitting *s);
+/* Seconds until that turn; 0: it is not known, or no turn is due. */
+float sitting_guess_left_s(const Sitting *s);
 /* The seats that were given a hint in this match; their result is marked "with help". */
 SeatSet sitting_helped(const Sitting *s);
 

@@ -39,7 +39,8 @@ struct Sitting {
     Tempo tempo;       /* how long each step may take */
     Thinker *thinker;  /* of the one computer that the match waits for, */
     Thinker *adviser;  /* and of a person who wants a hint */
-    bool hurry;        /* until a person has to decide */
+    SittingGuess guess; /* whether turns wait to be guessed */
+    bool hurry;        /* until a person has to decide; where none sits, for one step */
     bool refused;      /* a computer has asked for what does not go: said once */
     bool by_lamp;      /* calls are heard by the screen */
     Window window;
@@ -80,5 +81,8 @@ void sitting_think_anew(Sitting *s);
  * events. */
 MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_carry_on(Sitting *s);
+
+/* How long a turn waits that would wait so long by itself: longer where it can be guessed. */
+float sitting_with_guess(const Sitting *s, float wait_s);
 
 #endif

@@ -83,7 +83,7 @@ static bool has_played_elsewhere(const Sitting *s, Seat seat, const char *name)
 const char *sitting_seat_refused(const Sitting *s, Seat seat, const char *name)
 {
     if (sitting_table(s)->over) return N_("The match is over.");
-    if (!s->seating.chair[seat].computer) return N_("Somebody sits there.");
+    if (!s->seating.chair[seat].computer) return N_("Somebody is sitting there.");
     for (int i = 0; i < s->seating.count; i++) {
         const Chair *c = &s->seating.chair[i];
         if (!c->computer && strcmp(c->name, name) == 0)

@@ -41,3 +41,21 @@ int sitting_guesses(const Sitting *s, Seat seat, Action *out, int most)
     free(v);
     return count;
 }
+
+void sitting_let_guess(Sitting *s, SittingGuess who) { s->guess = who; }
+
+float sitting_with_guess(const Sitting *s, float wait_s)
+{
+    const bool off = s->guess == GUESS_NOBODY || s->people != 0 || s->hurry ||
+                     pref_speed(s->host->prefs) <= 0;
+    const float least_s = off ? 0 : tempo_guess_s(&s->tempo, s->guess == GUESS_GUESSES);
+    return wait_s > least_s ? wait_s : least_s;
+}
+
+void sitting_guessed(Sitting *s)
+{
+    static const float MOMENT_S = 0.3f; // the guess is seen to be taken
+    if (s->wait_s > MOMENT_S) s->wait_s = MOMENT_S;
+}
+
+float sitting_guess_left_s(const Sitting *s) { return s->wait_s > 0 ? s->wait_s : 0; }

@@ -2,13 +2,14 @@
 #include "session/tempo.h"
 
 /* By pace: from a decision to the next one, as far as it can be met; the least and the most that
- * one step takes; and how long a card lies while one alone may call. */
+ * one step takes; how long a card lies while one alone may call; and what is left for a guess. */
 static const struct {
-    float budget_s, least_s, most_s, look_s;
-} PACE[PACES] = {
-    [PACE_SLOW] = {9, 0.8f, 2.6f, 1.5f},      [PACE_USUAL] = {2.8f, 0.18f, 1.1f, 0.56f},
-    [PACE_QUICK] = {1.8f, 0.15f, 0.6f, 0.5f}, [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f},
-    [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f}};
+    float budget_s, least_s, most_s, look_s, guess_s;
+} PACE[PACES] = {[PACE_SLOW] = {9, 0.8f, 2.6f, 1.5f, 3.5f},
+                 [PACE_USUAL] = {2.8f, 0.18f, 1.1f, 0.56f, 2},
+                 [PACE_QUICK] = {1.8f, 0.15f, 0.6f, 0.5f, 1.4f},
+                 [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f, 0.8f},
+                 [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f, 0}};
 static const float TOGETHER_S = 0.15f; // four passes are one movement
 static const float DEALS = 1.6f;       // a deal takes as long as this many of the longest steps
 static const float LATE = 0.6f;  // of the least a step takes, once the budget is used up
@@ -94,3 +95,9 @@ float tempo_look_s(const Tempo *t)
 }
 
 float tempo_look_left(const Tempo *t, float look_s) { return larger(look_s - t->seen_s, 0); }
+
+float tempo_guess_s(const Tempo *t, bool guesses)
+{
+    static const float LOOKS_ON = 0.3f; // as much of it where nobody has guessed for a while
+    return PACE[t->pace].guess_s * (guesses ? 1 : LOOKS_ON) / t->speed;
+}

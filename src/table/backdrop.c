@@ -1,12 +1,10 @@
 /* backdrop.c - see backdrop.h. */
 #include "table/backdrop.h"
 
-#include "table/stall.h"
 #include "ui/theme.h"
 
-void backdrop_draw(Ui *ui, const char *game_id, float cy)
+void backdrop_draw(Ui *ui, const StallColors *stall, float cy)
 {
-    const StallColors *stall = &stall_of(game_id)->colors;
     Canvas *c = ui_canvas(ui);
     const Rect all = {0, 0, c->w, c->h};
     const Color night = {0x05, 0x06, 0x0F, 255};

@@ -4,7 +4,15 @@
 
 #include "ui/ui.h"
 
-/* The whole window, for the stall of `game_id`. The light falls on cy (u). */
-void backdrop_draw(Ui *ui, const char *game_id, float cy);
+/* The colours of a stall and of its table. */
+typedef struct StallColors {
+    Color main, ink, table_top, table_bottom, noren;
+    const char *tile;     /* pattern of the table */
+    float tile_w, tile_h; /* u */
+    Color tile_tint;      /* with its opacity */
+} StallColors;
+
+/* The whole window, in a stall's colours. The light falls on cy (u). */
+void backdrop_draw(Ui *ui, const StallColors *stall, float cy);
 
 #endif

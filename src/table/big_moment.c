@@ -91,7 +91,7 @@ static void draw_comeback(const Picture *p)
     static const float W = 92;
     for (int i = 0; i < STEPS; i++) {
         const float h = 46 * (float)(i + 1), x = p->cx + W * ((float)i - STEPS / 2.0f);
-        canvas_round(p->c, (Rect){x + 4, p->cy + 110 - h, W - 8, h}, 10,
+        canvas_round(p->c, (Rect){x + GAP_XS, p->cy + 110 - h, W - 8, h}, 10,
                      faded(i == STEPS - 1 ? AKARI_400 : WASHI_50, p->shown));
     }
     const float step = p->way * (STEPS - 1), x = p->cx + W * (step - STEPS / 2.0f + 0.5f);

@@ -20,20 +20,26 @@ typedef struct Spot {
     float x, y;
 } Spot;
 
-/* Where the pips of A..10 stand. */
+/* Where the pips of A..10 stand: in three columns, and in rows from the top to the bottom. */
+enum { LEFT = 39, MIDDLE = 50, RIGHT = 61 };
+enum { TOP = 28, HIGH = 49, CENTRE = 70, LOW = 91, FOOT = 112 };
+
 static const Spot PIPS[11][10] = {
-    [1] = {{50, 70}},
-    [2] = {{50, 34}, {50, 106}},
-    [3] = {{50, 30}, {50, 70}, {50, 110}},
-    [4] = {{39, 28}, {61, 28}, {39, 112}, {61, 112}},
-    [5] = {{39, 28}, {61, 28}, {50, 70}, {39, 112}, {61, 112}},
-    [6] = {{39, 28}, {61, 28}, {39, 70}, {61, 70}, {39, 112}, {61, 112}},
-    [7] = {{39, 28}, {61, 28}, {50, 49}, {39, 70}, {61, 70}, {39, 112}, {61, 112}},
-    [8] = {{39, 28}, {61, 28}, {50, 49}, {39, 70}, {61, 70}, {50, 91}, {39, 112}, {61, 112}},
-    [9] = {{39.5f, 25}, {60.5f, 25}, {39.5f, 55}, {60.5f, 55}, {50, 70}, {39.5f, 85}, {60.5f, 85},
-           {39.5f, 115}, {60.5f, 115}},
-    [10] = {{39, 39}, {61, 39}, {50, 49.3f}, {39, 59.7f}, {61, 59.7f}, {39, 80.3f}, {61, 80.3f},
-            {50, 90.7f}, {39, 101}, {61, 101}},
+    [1] = {{MIDDLE, CENTRE}},
+    [2] = {{MIDDLE, 34}, {MIDDLE, 106}},
+    [3] = {{MIDDLE, 30}, {MIDDLE, CENTRE}, {MIDDLE, 110}},
+    [4] = {{LEFT, TOP}, {RIGHT, TOP}, {LEFT, FOOT}, {RIGHT, FOOT}},
+    [5] = {{LEFT, TOP}, {RIGHT, TOP}, {MIDDLE, CENTRE}, {LEFT, FOOT}, {RIGHT, FOOT}},
+    [6] = {{LEFT, TOP}, {RIGHT, TOP}, {LEFT, CENTRE}, {RIGHT, CENTRE}, {LEFT, FOOT}, {RIGHT, FOOT}},
+    [7] = {{LEFT, TOP}, {RIGHT, TOP}, {MIDDLE, HIGH}, {LEFT, CENTRE}, {RIGHT, CENTRE},
+           {LEFT, FOOT}, {RIGHT, FOOT}},
+    [8] = {{LEFT, TOP}, {RIGHT, TOP}, {MIDDLE, HIGH}, {LEFT, CENTRE}, {RIGHT, CENTRE},
+           {MIDDLE, LOW}, {LEFT, FOOT}, {RIGHT, FOOT}},
+    [9] = {{39.5f, 25}, {60.5f, 25}, {39.5f, 55}, {60.5f, 55}, {MIDDLE, CENTRE},
+           {39.5f, 85}, {60.5f, 85}, {39.5f, 115}, {60.5f, 115}},
+    [10] = {{LEFT, 39}, {RIGHT, 39}, {MIDDLE, 49.3f}, {LEFT, 59.7f}, {RIGHT, 59.7f},
+            {LEFT, 80.3f}, {RIGHT, 80.3f},
+            {MIDDLE, 90.7f}, {LEFT, 101}, {RIGHT, 101}},
 };
 
 Color suit_colour(const Deck *deck, Suit suit)

@@ -66,7 +66,7 @@ void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c,
     const float w = 52;
     if (t->drawn[seat] == CARD_NONE) return;
     const bool komatsu = scene->game->komatsu;
-    const Rect r = {plate.x + plate.w - w - 12, plate.y - 14, w,
+    const Rect r = {plate.x + plate.w - w - GAP_M, plate.y - 14, w,
                     komatsu ? w * KOMATSU_RATIO : w * CARD_BOX_H / CARD_BOX_W};
     canvas_mean(c, MEANS_SHOWN, seat, 0);
     canvas_shadow(c, r, 6, 4);

@@ -45,6 +45,25 @@ static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float
     f->height = high + f->rise;
 }
 
+/* One row of whole cards, or two below each other, the upper one as far above as cards rise. */
+static void lay_rows(Fan *f, int count, const FanRoom *room)
+{
+    static const float RISE = 0.2f, AIR = 4, STILL_ONE = 0.85f; // before there is a second row
+    const float wide = room->right - room->left, whole = room->card_w * room->times;
+    const float across = (wide + GAP) / (float)(count > 0 ? count : 1) - GAP;
+    const float usual = room->times > 1 ? room->card_w : whole; // no second row for larger cards
+    const int rows = across < usual * STILL_ONE ? 2 : 1, lower = (count + rows - 1) / rows;
+    const float tall = (room->bottom - room->top - AIR) / (room->ratio + RISE) / (float)rows;
+    const float one = rows == 1 && across < whole ? across : whole;
+    const float w = one < tall ? one : tall, h = w * room->ratio;
+    f->card_w = w;
+    f->rise = w * RISE;
+    f->height = (float)rows * (h + f->rise) + (float)(rows - 1) * AIR;
+    lay_row(f, count - lower, lower, room->left, room->right, room->bottom - h, w, h);
+    const float upper = room->bottom - 2 * h - f->rise - AIR;
+    if (rows == 2) lay_row(f, 0, count - lower, room->left, room->right, upper, w, h);
+}
+
 void fan_layout(Fan *out, int count, const FanRoom *room)
 {
     static const float RISE = 0.36f, RISE_LEAST = 0.24f;
@@ -52,6 +71,10 @@ void fan_layout(Fan *out, int count, const FanRoom *room)
     const float strip = room->child ? STRIP_CHILD : STRIP_MIN;
     if (count > FAN_MAX) count = FAN_MAX;
     out->count = count;
+    if (room->stands) {
+        lay_rows(out, count, room);
+        return;
+    }
     out->card_w = width_in(room, room->card_w, room->ratio + RISE_LEAST, count, strip);
     const float h = out->card_w * room->ratio;
     let_rise(out, room, h, RISE, RISE_LEAST);
@@ -83,12 +106,25 @@ static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
+/* The visible part of a card: a strip beside the next card, and of the upper of two rows only what
+ * the lower one leaves free. */
+static Rect seen_now(const Fan *fan, const FanCards *cards, int i)
+{
+    Rect r = spot_now(fan, cards, i);
+    const float foot = fan->card[i].y + fan->card[i].h, lower = fan->card[fan->count - 1].y;
+    const bool upper = fan->card[i].y < lower - EVEN;
+    r.w = fan->visible[i];
+    r.h = (upper ? lower : foot) - r.y;
+    return r;
+}
+
 /* Its frame lies above all cards, around its visible part, so that no neighbour seems to be
  * meant. */
 static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
 {
-    Rect r = spot_now(fan, cards, i);
-    r.w = fan->visible[i];
+    Rect r = seen_now(fan, cards, i);
+    const float h = fan->card[i].h;
+    if (r.h > h) r.h = h; // a raised card leaves the place free where it lay
     canvas_ring(c, rect_inset(r, -4), 9 * fan->card[i].w / CARD_BOX_W + 4, 5, AKARI_400);
 }
 
@@ -110,9 +146,7 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
  * place where it lay before, where a second press will come. */
 static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
-    Rect r = spot_now(fan, cards, i);
-    r.w = fan->visible[i];
-    r.h = fan->card[i].y + fan->card[i].h - r.y;
+    Rect r = seen_now(fan, cards, i);
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
     const Card card = cards->card[i];
     // for reading aloud and for tests

@@ -28,6 +28,7 @@ typedef struct FanRoom {
     float left, right, bottom, card_w, ratio;
     bool child; /* for a child more of each card is visible */
     float times, top;
+    bool stands; /* in a window that stands: up to two rows of which all is seen */
 } FanRoom;
 
 void fan_layout(Fan *out, int count, const FanRoom *room);

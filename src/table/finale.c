@@ -14,7 +14,7 @@ static const float VEIL_S = 0.24f, RIM_STEP_S = 0.06f, RIM_S = 0.2f, RAYS_S = 0.
                    CROWN_S = 0.7f, CROWN_LENGTH_S = 0.22f, WANDER_S = 0.5f, PAPER_S = 0.26f,
                    FALL_S = 1.6f, STEAM_S = 2.4f, SLIDE_S = 0.34f, SLIDE_STEP_S = 0.09f;
 static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, WORD_ROOM_W = 520,
-                   WORD_ROOM_H = 190;
+                   WORD_LEAST_W = 290, WORD_ROOM_H = 190;
 static const float PI = 3.14159265f;
 static const uint32_t RIM = 0xFFE08A, LIGHT = 0xFFE7B0;
 
@@ -51,25 +51,31 @@ static float met(Rect a, Rect b)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* In the middle, at the height where it covers as little as possible of people's cards, and near
- * the height of the design. */
-static Rect find_room(const Finale *f, const Canvas *c, float w, float h, float drawn)
+/* In the middle, near the height of the design, where it covers as little as possible of people's
+ * cards. After a round it becomes narrower, down to `least_w`, and moves aside rather than covering
+ * anything; the large word at the end of a match stays in the middle. */
+static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_w)
 {
-    static const float TOP = 92, STEP = 12, LAZY = 30;
+    const int asides = is_small(f) ? 4 : 0;
+    static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500;
     const int seats = view_table(f->scene->view)->seat_count;
-    Rect best = {(c->w - w) / 2, drawn, w, h};
-    float least = -1;
-    for (float y = TOP; y + h < c->h - TOP; y += STEP) {
-        const Rect at = {best.x, y, w, h};
-        float cost = LAZY * fabsf(y - drawn);
-        for (Seat seat = 0; seat < seats; seat++) {
-            Rect plate;
-            const Rect things = things_of(f, c, seat, &plate);
-            cost += met(at, plate) + met(at, things);
+    Rect taken[2 * SEATS_MAX + 1] = {{0, 0, 0, 0}}, best = drawn;
+    float least = -1, squeezed = 0;
+    for (int i = 0; i < seats; i++) taken[2 * i] = things_of(f, c, (Seat)i, &taken[2 * i + 1]);
+    if (is_small(f) && f->kind->staging->keep_free)
+        taken[2 * seats] = f->kind->staging->keep_free(f->table, f->scene, c->w, c->h);
+    for (float w = drawn.w; w >= least_w; w -= NARROWER, squeezed += SQUEEZED) {
+        for (int aside = -asides; aside <= asides; aside++) {
+            const float x = (c->w - w) / 2 + STEP_X * (float)aside;
+            for (float y = TOP; y + drawn.h < c->h - TOP; y += STEP) {
+                const Rect at = {x, y, w, drawn.h};
+                float cost = squeezed + LAZY * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
+                for (int i = 0; i <= 2 * seats; i++) cost += met(at, taken[i]);
+                if (least >= 0 && cost >= least) continue;
+                least = cost;
+                best = at;
+            }
         }
-        if (least >= 0 && cost >= least) continue;
-        least = cost;
-        best.y = y;
     }
     return best;
 }
@@ -99,9 +105,9 @@ static void draw_rim(Canvas *c, Rect at, float part)
     if (part <= 0) return;
     canvas_glow(c, rect_sides(at, at.w * 0.12f + 60, 70), faded(rgb(0xFFC873), 0.3f * part));
     canvas_ring(c, around, at.h < 80 ? around.h / 2 : 28, 6, faded(rgb(RIM), part));
-    draw_spark(c, around.x + 6, around.y + 8, 34, part);
+    draw_spark(c, around.x + 6, around.y + GAP_S, 34, part);
     draw_spark(c, around.x + around.w * 0.44f, around.y + 2, 26, part);
-    draw_spark(c, around.x + around.w - 6, around.y + around.h - 12, 34, part);
+    draw_spark(c, around.x + around.w - 6, around.y + around.h - GAP_M, 34, part);
 }
 
 /* If a person here has lost, the light moves from there to the winner. */
@@ -242,7 +248,7 @@ void finale_steam(const Finale *f, Canvas *c, float x, float y, float height, Co
 
 static void draw_pill(Ui *ui, Rect room, const char *words, float part)
 {
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = SUMI_900, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true};
     Canvas *c = ui_canvas(ui);
     if (!words[0] || part <= 0) return;
@@ -254,7 +260,7 @@ static void draw_pill(Ui *ui, Rect room, const char *words, float part)
     const Rect r = {room.x + (room.w - wide) / 2 - 28, room.y, wide + 56, h};
     canvas_shadow(c, r, fminf(h / 2, 26), 5);
     canvas_round(c, r, fminf(h / 2, 26), WASHI_50);
-    ui_text(ui, (Rect){r.x + 28, r.y, wide, h}, &how, words);
+    ui_text(ui, (Rect){r.x + GAP_XL, r.y, wide, h}, &how, words);
 }
 
 /* The end word with its shadow; it grows 0.6 -> 1.05 -> 1. */
@@ -327,7 +333,8 @@ static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
     const float wide = PAPER_W * fminf(ui_style(ui)->text_scale, GROWS_MOST); // off the buttons
     const float part = finale_part(f, WANDER_S, PAPER_S);
     Box *page = paper_page(f, w, ui);
-    Rect r = find_room(f, c, wide, box_height(page, wide), c->h * 0.1825f);
+    const Rect drawn = {(c->w - wide) / 2, c->h * 0.1825f, wide, box_height(page, wide)};
+    Rect r = find_room(f, c, drawn, wide);
     if (part <= 0) return;
     r.y += 12 * (1 - ease(EASE_OUT_CUBIC, part));
     ui_panel(ui, r);
@@ -383,7 +390,8 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     const float grown = fminf(1.5f, ui_style(ui)->text_scale);
     const bool paper = finale_has_paper(f);
     const float w = fminf(WORD_ROOM_W * grown, c->w - 80);
-    const Rect room = find_room(f, c, w, WORD_ROOM_H, c->h * 0.24f);
+    const Rect drawn = {(c->w - w) / 2, c->h * 0.24f, w, WORD_ROOM_H};
+    const Rect room = find_room(f, c, drawn, is_small(f) ? WORD_LEAST_W * grown : w);
     if (f->since_s < 0) {
         big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S, false);
         return;

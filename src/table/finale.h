@@ -52,6 +52,8 @@ struct TableStaging {
     /* Where the plate of `seat` lies, and *things: that, or what lies before it and shines. */
     Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
                     Rect *things);
+    /* What else the words had better not lie over. NULL: nothing. */
+    Rect (*keep_free)(const void *table, const TableScene *scene, float w, float h);
     /* The game's own: balls sizzle, stones slide. NULL: nothing. */
     void (*show)(const Finale *f, Ui *ui);
     /* Why it was won; empty: as the page has it (say_points). */

@@ -61,7 +61,7 @@ static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
     const Rect column = {0, 0, room.w, 0};
     sp->loud = (UiText){.font = FONT_BLACK, .size = 40 * part, .color = SUMI_900,
                         .align = ALIGN_CENTRE};
-    sp->soft = (UiText){.font = FONT_BOLD, .size = 28 * part, .color = SHU_700,
+    sp->soft = (UiText){.font = FONT_BOLD, .size = TEXT_XXL * part, .color = SHU_700,
                         .align = ALIGN_CENTRE};
     sp->big_h = ui_text_height(ui, room.w, &sp->loud, sp->big);
     sp->small_h = sp->small[0] ? ui_text_height(ui, room.w, &sp->soft, sp->small) + LINE_GAP : 0;

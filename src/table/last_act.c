@@ -52,12 +52,13 @@ static uint8_t rank_of(Card card)
 static void note_act(LastActs *acts, const Event *e)
 {
     LastAct *act = &acts->of[e->seat];
-    LastAct now = {*e, 1, rank_of(e->card)};
+    LastAct now = {.event = *e, .count = 1, .rank = rank_of(e->card)};
     if (acts->going_on == e->seat && goes_with(e, act)) {
         now.count = (uint8_t)(act->count + 1);
         if (e->card == CARD_JOKER) now.rank = act->rank;
         else if (act->rank != 0 && now.rank != act->rank) now.rank = ACT_MIXED;
     }
+    now.nth = ++acts->noted;
     *act = now;
     acts->going_on = e->type == EV_MOVED ? e->seat : SEAT_NOBODY;
 }

@@ -15,10 +15,12 @@ typedef struct LastAct {
     uint8_t count;  /* EV_MOVED: how many went together, else 1 */
     uint8_t rank;   /* EV_MOVED: the one rank of them all, jokers aside; 0: jokers alone, or cards
                        of no suit; ACT_MIXED */
+    int nth;        /* it was the nth of all that were noted */
 } LastAct;
 
 typedef struct LastActs {
     LastAct of[SEATS_MAX];
+    int noted;
     Seat going_on; /* whose cards are just being moved, one after another, or SEAT_NOBODY */
 } LastActs;
 

@@ -58,7 +58,8 @@ static void draw_chip(Ui *ui, Rect r, const SeatWords *words)
     const float most = r.w < 240 ? 1 : 1.25f; // narrow plates stand close together
     const float grown = ui_style(ui)->text_scale < most ? ui_style(ui)->text_scale : most;
     const float w = ui_chip_width(ui, 28 * grown, words->chip, words->chip_icon);
-    const Rect chip = {r.x + r.w - w - 14, r.y + 8 - 28 * grown, w, 28 * grown}; // above the name
+    const float h = 28 * grown;
+    const Rect chip = {r.x + r.w - w - 14, r.y + GAP_S - h, w, h}; // above the name
     ui_chip(ui, chip, words->chip, words->chip_icon, words->golden ? AKARI_400 : WASHI_200,
             SUMI_900);
 }
@@ -68,20 +69,21 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     const bool turn = turn_s >= 0;
     const float lit = turn_s < LIGHTING_S ? turn_s / LIGHTING_S : 1;
     Canvas *c = ui_canvas(ui);
-    const float number = words->score ? canvas_text_width(c, FONT_BOLD, 20, words->score) : 0;
+    const float number = words->score ? canvas_text_width(c, FONT_BOLD, TEXT_L, words->score) : 0;
     const float sprite = words->score_sprite ? 30 : 0;
     const UiSeat plate = {.name = chair->name, .line = words->line, .icon = words->icon,
                           .avatar = chair->avatar, .computer = chair->computer, .turn = turn,
                           .turn_part = turn ? lit : 0, .passed = words->passed,
-                          .kept_free = number > 0 ? number + sprite + 12 : 0};
+                          .kept_free = words->kept_free +
+                                       (number > 0 ? number + sprite + GAP_M : 0)};
     ui_seat(ui, r, &plate);
     canvas_mean(c, MEANS_SCORE, 0, 0);
     if (words->score) {
-        canvas_text(c, FONT_BOLD, 20, r.x + r.w - 20, r.y + r.h / 2, ALIGN_RIGHT,
+        canvas_text(c, FONT_BOLD, TEXT_L, r.x + r.w - GAP_L, r.y + r.h / 2, ALIGN_RIGHT,
                     turn ? SUMI_900 : WASHI_50, words->score);
     }
     if (words->score_sprite) {
-        const Rect at = {r.x + r.w - 20 - number - sprite, r.y + r.h / 2 - 11, 22, 23.4f};
+        const Rect at = {r.x + r.w - GAP_L - number - sprite, r.y + r.h / 2 - 11, 22, 23.4f};
         canvas_sprite(c, words->score_sprite, at, NULL);
     }
     canvas_mean_end(c);

@@ -28,6 +28,7 @@ typedef struct SeatWords {
     const char *chip_icon;
     const char *score; /* right, in the plate; or NULL */
     const char *score_sprite; /* before it, or NULL */
+    float kept_free;   /* of the plate's end, for what is drawn there besides */
     bool golden;       /* the chip is the first one's */
     bool passed;       /* takes no part now: the avatar is veiled */
 } SeatWords;

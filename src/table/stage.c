@@ -390,3 +390,12 @@ void stage_update(Stage *s, float dt_s)
     if (s->party_s >= 0 && s->time.clock_s > s->party_s + PARTY_S) s->party_s = -1;
     if (s->cut.type && s->time.clock_s > s->cut_s + STAGE_CUT_S) s->cut.type = 0;
 }
+
+bool stage_shows_hands(const Stage *s, Seat front)
+{
+    for (Seat seat = 0; seat < SEATS_MAX; seat++) {
+        const StagePile *hand = &s->now.hand[seat];
+        if (seat != front && hand->count > 0 && card_is_known(hand->card[0])) return true;
+    }
+    return false;
+}

@@ -93,4 +93,7 @@ typedef struct StageArt {
 /* All cards that are on their way, above everything that lies. */
 void stage_draw_flights(const Stage *s, const StageArt *art, Canvas *c, bool gentle);
 
+/* Does anybody's hand but that of `front` lie open? */
+bool stage_shows_hands(const Stage *s, Seat front);
+
 #endif

@@ -13,13 +13,6 @@
 
 enum { SIGN_LETTERS_MAX = 5 };
 
-typedef struct StallColors {
-    Color main, ink, table_top, table_bottom, noren;
-    const char *tile;     /* pattern of the table */
-    float tile_w, tile_h; /* u */
-    Color tile_tint;      /* with its opacity */
-} StallColors;
-
 typedef struct Stall {
     const char *id;     /* the game's; its drawing is stalls/ID, its book assets/rules/ID.*.txt */
     const char *title;  /* msgid */

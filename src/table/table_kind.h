@@ -10,6 +10,7 @@
 #define TABLE_TABLE_KIND_H
 
 #include "rules/game.h"
+#include "table/backdrop.h"
 #include "table/last_act.h"
 #include "table/show_card.h"
 #include "text/say.h"
@@ -55,6 +56,7 @@ typedef struct TableScene {
     float offer_s;        /* how long what may be left out is offered; 0: as long as it takes */
     bool holding;         /* a finger or key is down on a control: no time runs */
     Tongue tongue;        /* of the person who looks */
+    const StallColors *colors; /* of the stall */
     Deck deck;            /* how cards are drawn */
     bool child;           /* a child decides: controls are large */
     /* the octopus stands in the lower left corner, in place of the front player's plate, and says
@@ -68,7 +70,8 @@ typedef struct TableScene {
     bool role_chips;      /* special cards say on them what they do */
     bool double_plays;    /* two presses on a card soon after each other play it */
     bool confirms;        /* a big action wants a second press, or to be held */
-    bool arrange;         /* the player lays out the plate by hand */
+    bool arrange;         /* the player lays the plate out */
+    bool may_stand;       /* in a window that stands the table is laid out for one */
     bool riddle;          /* three sit here, and a paper hangs over the table, down to 284 u: what
                              lies in the middle leaves it that room */
     int card_back, hints;

@@ -4,23 +4,24 @@
 #include <stdio.h>
 
 #include "table/card_art.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
 static const float CHILD_BUTTON_H = 96;
-static const float EDGE = 24, BUTTON_GAP = 12;
+static const float MAIN_H = 64, OTHER_H = 56;
 
 void parts_count(Ui *ui, Rect pile, int count)
 {
     Canvas *c = ui_canvas(ui);
     char number[8];
     snprintf(number, sizeof number, "%d", count);
-    float w = canvas_text_width(c, FONT_BOLD, 18, number) + 22;
+    float w = canvas_text_width(c, FONT_BOLD, TEXT_M, number) + 22;
     if (w < 40) w = 40;
     const float cx = pile.x + pile.w / 2, bottom = pile.y + pile.h;
     canvas_mean(c, MEANS_COUNT, 0, 0);
     canvas_round(c, (Rect){cx - w / 2, bottom - 14, w, 32}, 16, YORU_950);
-    canvas_text(c, FONT_BOLD, 18, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
+    canvas_text(c, FONT_BOLD, TEXT_M, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
     canvas_mean_end(c);
 }
 
@@ -58,7 +59,10 @@ static void one_button(Ui *ui, const PartsButton *b, Rect r)
     ui_button(ui, b->id, r, &button);
 }
 
-static float usual_height(const PartsButton *b) { return b->kind == BUTTON_PRIMARY ? 64 : 56; }
+static float usual_height(const PartsButton *b)
+{
+    return b->kind == BUTTON_PRIMARY ? MAIN_H : OTHER_H;
+}
 
 /* As large as the text size asks for, and as a child's hand needs, where there is room (design.md
  * 10). */
@@ -68,28 +72,40 @@ static float full_height(const Ui *ui, const PartsButton *b, bool child)
     return child && h < CHILD_BUTTON_H ? CHILD_BUTTON_H : h;
 }
 
+static void put_button(Ui *ui, const PartsButton *b, Rect r)
+{
+    if (b->label) one_button(ui, b, r);
+    else if (b->flags) ui_thing(ui, b->id, r, -1, "", b->flags);
+}
+
+static float standing_buttons(Ui *ui, const PartsButton *button, int count)
+{
+    const Canvas *c = ui_canvas(ui);
+    for (int i = 0; i < count; i++) put_button(ui, &button[i], plan_button(c->w, c->h, i, count));
+    return plan_button(c->w, c->h, count - 1, count).y - GAP_M;
+}
+
 float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, int count,
                     float w)
 {
     const Canvas *c = ui_canvas(ui);
+    if (plan_stands(scene, c->w, c->h)) return standing_buttons(ui, button, count);
     const float most = 286; // higher up sits somebody
-    // A child's buttons are higher, so they stand lower, clear of the cards of the player above
-    // them.
-    float y = c->h - (scene->child ? EDGE / 3 : EDGE), usual = 0, grown = 0;
+    // A child's buttons are higher: they stand lower, off the cards of whoever sits above them.
+    float y = c->h - (scene->child ? GAP_EDGE / 3 : GAP_EDGE), usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
-        usual += usual_height(&button[i]) + BUTTON_GAP;
-        grown += full_height(ui, &button[i], scene->child) + BUTTON_GAP;
+        usual += usual_height(&button[i]) + GAP_M;
+        grown += full_height(ui, &button[i], scene->child) + GAP_M;
     }
     const float part = grown <= most ? 1 : usual >= most ? 0 : (most - usual) / (grown - usual);
     for (int i = 0; i < count; i++) {
         const float low = usual_height(&button[i]);
         const float high = full_height(ui, &button[i], scene->child);
         const float h = low + part * (high - low);
-        const Rect r = {c->w - EDGE - w, y - h, w, h};
+        const Rect r = {c->w - GAP_EDGE - w, y - h, w, h};
         y -= h;
-        if (button[i].label) one_button(ui, &button[i], r);
-        else if (button[i].flags) ui_thing(ui, button[i].id, r, -1, "", button[i].flags);
-        y -= BUTTON_GAP;
+        put_button(ui, &button[i], r);
+        y -= GAP_M;
     }
     return y;
 }
@@ -103,7 +119,7 @@ void parts_fit(Ui *ui, Rect box, const UiText *how, const char *words)
 
 void parts_line(Ui *ui, Rect room, const char *words)
 {
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true};
     const float most = room.w - 48;
     if (!words[0]) return;
@@ -122,15 +138,15 @@ void parts_line(Ui *ui, Rect room, const char *words)
     canvas_round(c, r, radius, YORU_950);
     if (ui_style(ui)->high_contrast) canvas_ring(c, r, radius, 2, WASHI_50);
     canvas_mean(c, MEANS_PROMPT, 0, 0);
-    ui_text(ui, (Rect){r.x + 24, r.y + 1, w, h - 2}, &how, words);
+    ui_text(ui, (Rect){r.x + GAP_EDGE, r.y + 1, w, h - 2}, &how, words);
     canvas_mean_end(c);
 }
 
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
                  const char *sub)
 {
-    UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50,
+    UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
                           .align = ALIGN_RIGHT};
     const float w = right - left;
     canvas_mean(ui_canvas(ui), MEANS_PROMPT, 0, 0);
@@ -149,10 +165,12 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
     canvas_mean_end(ui_canvas(ui));
 }
 
-void parts_keep_focus(Ui *ui, int id, float w)
+void parts_keep_focus(Ui *ui, const TableScene *scene, int id, float w)
 {
     const Canvas *c = ui_canvas(ui);
-    ui_thing(ui, id, (Rect){c->w - EDGE - w, c->h - EDGE - 64, w, 64}, -1, "", UI_PRIMARY);
+    const Rect lies = {c->w - GAP_EDGE - w, c->h - GAP_EDGE - MAIN_H, w, MAIN_H};
+    const Rect r = plan_stands(scene, c->w, c->h) ? plan_button(c->w, c->h, 0, 2) : lies;
+    ui_thing(ui, id, r, -1, "", UI_PRIMARY);
 }
 
 void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *words, float cy)

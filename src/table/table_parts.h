@@ -44,8 +44,8 @@ void parts_line(Ui *ui, Rect room, const char *words);
 void parts_words(Ui *ui, float left, float right, float bottom, float room, const char *head,
                  const char *sub);
 
-/* Keeps the place of the main button, so that the focus stays there while it is gone. */
-void parts_keep_focus(Ui *ui, int id, float w);
+/* Where the main button will be again: keys stay there while it is gone. */
+void parts_keep_focus(Ui *ui, const TableScene *scene, int id, float w);
 
 /* A rule's name or a call, large across the middle, while stage->cut is shown. Where such names are
  * switched off (scene->cut_names) there is nothing, or a small line if no seat caused it. */

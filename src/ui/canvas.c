@@ -10,6 +10,7 @@
 #include <string.h>
 
 static const float REFERENCE_W = 1280, REFERENCE_H = 800;
+static const float UPRIGHT_W = 900, UPRIGHT_H = 1400; // of a window that stands
 
 Canvas *canvas_new(Measure measure)
 {
@@ -46,6 +47,7 @@ void canvas_begin(Canvas *c, int width_px, int height_px)
     c->string_bytes = 1; // offset 0 is the empty text
     c->strings[0] = 0;
     c->open_picture = -1;
+    c->zoom = 1;
     c->full = false;
 #if CANVAS_MEANINGS
     c->meaning.deep = 0;
@@ -256,6 +258,37 @@ static void move_op(DrawOp *op, Rect r, float k)
     if (op->kind == OP_PICTURE) return; // its raster is the box
     op->raster_w *= k;
     op->raster_h *= k;
+}
+
+float canvas_upright(const Canvas *c)
+{
+    const float across = c->w / UPRIGHT_W, down = c->h / UPRIGHT_H;
+    return across < down ? across : down;
+}
+
+void canvas_zoom_begin(Canvas *c, float zoom)
+{
+    assert(c->zoom == 1 && c->open_picture < 0);
+    c->zoom = zoom;
+    c->zoomed_from = c->op_count;
+    c->scale *= zoom;
+    c->w /= zoom;
+    c->h /= zoom;
+}
+
+void canvas_zoom_end(Canvas *c)
+{
+    uint32_t nested = 0;
+    for (int i = c->zoomed_from; i < c->op_count; i++) {
+        DrawOp *op = &c->ops[i];
+        if (nested > 0) nested--;
+        else move_op(op, (Rect){0, 0, c->w, c->h}, c->zoom);
+        if (op->kind == OP_PICTURE) nested = op->span;
+    }
+    c->scale /= c->zoom;
+    c->w *= c->zoom;
+    c->h *= c->zoom;
+    c->zoom = 1;
 }
 
 void canvas_replay(Canvas *c, const Canvas *from, Rect r)

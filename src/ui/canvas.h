@@ -29,6 +29,11 @@ typedef struct Color {
 } Color;
 
 /* 0xRRGGBB, opaque. */
+/* The same for tables of colours, which are made when the program is built. */
+#define RGBA(hex, alpha) \
+    {(uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex) & 255), alpha}
+#define RGB(hex) RGBA(hex, 255)
+
 static inline Color rgb(uint32_t hex)
 {
     return (Color){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};
@@ -47,6 +52,12 @@ static inline bool rect_has(Rect r, float x, float y)
 static inline Rect rect_inset(Rect r, float by)
 {
     return (Rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
+}
+
+/* With its middle at (cx, cy). */
+static inline Rect rect_at(float cx, float cy, float w, float h)
+{
+    return (Rect){cx - w / 2, cy - h / 2, w, h};
 }
 
 /* A square of that side about a point. */
@@ -123,6 +134,8 @@ typedef struct Canvas {
     int op_count;
     char *strings;   /* CANVAS_STRINGS_MAX */
     uint32_t string_bytes;
+    float zoom;       /* of what is recorded now; 1: as usual */
+    int zoomed_from;  /* the first operation of it */
     int open_picture; /* its operation while one is being recorded, else -1 */
     bool full;
 #if CANVAS_MEANINGS
@@ -138,6 +151,14 @@ void canvas_free(Canvas *c);
 /* Empties the list for a window of `width_px` x `height_px`:
  * scale = min(width / 1280, height / 800), w = width / scale, h = height / scale. */
 void canvas_begin(Canvas *c, int width_px, int height_px);
+
+/* How many times larger units are by which a window that stands is 900 wide and 1400 high, or
+ * more; at most 1 where the window lies. */
+float canvas_upright(const Canvas *c);
+/* What is recorded until canvas_zoom_end() is in units `zoom` times as large: there are fewer of
+ * them in `w` and `h`. It does not nest. */
+void canvas_zoom_begin(Canvas *c, float zoom);
+void canvas_zoom_end(Canvas *c);
 
 void canvas_fill(Canvas *c, Rect r, Color color);
 void canvas_round(Canvas *c, Rect r, float radius, Color color);

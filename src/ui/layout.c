@@ -30,7 +30,10 @@ struct Box {
     int count, most;
     float needs;           /* its width; < 0: not asked yet */
     float for_w, height;   /* the last answer; for_w < 0: none yet */
-    uint8_t kind;
+    Box *table;            /* a table's row: its table */
+    float *column;         /* a table: the widths of its columns */
+    int means_of;
+    uint8_t kind, means;   /* MeaningKind; 0: nothing */
     bool deaf;
 };
 
@@ -122,6 +125,22 @@ Box *box_grid(Box *parent, BoxStyle style, float least, int most)
     return grid;
 }
 
+enum { COLUMNS_MOST = 16 };
+
+Box *box_table(Box *parent, BoxStyle style)
+{
+    Box *table = box_column(parent, style);
+    table->column = keep(parent->ui, COLUMNS_MOST * sizeof *table->column);
+    return table;
+}
+
+Box *box_table_row(Box *table, BoxStyle style)
+{
+    Box *row = box_row(table, style);
+    row->table = table;
+    return row;
+}
+
 void box_spring(Box *parent) { box_column(parent, (BoxStyle){.grow = 1}); }
 
 void box_text(Box *parent, UiText how, const char *text)
@@ -194,30 +213,114 @@ static bool is_stacked(Box *b, float inner)
            (b->kind == BOX_ROW && b->style.stack && needed_inside(b) > inner);
 }
 
-/* What the growing children of a row share, and, where the others have too little room, the part
- * of their width that they get. Those of a fixed width keep it. */
+/* What is as wide as it is, shrinks where there is too little room, or shares what is left. */
 typedef struct Shares {
-    float left, grow, part;
+    float fixed, loose, grow; /* asked for */
+    float left, part;         /* granted: to share, and of what shrinks */
 } Shares;
 
-static Shares row_shares(Box *row, float inner)
+static void shares_add(Shares *s, const BoxStyle *style, float w)
 {
-    float fixed = 0, loose = 0, grow = 0;
-    for (Box *child = row->first; child; child = child->next) {
-        const float w = box_width(child);
-        if (child->style.grow > 0) grow += child->style.grow;
-        else if (child->style.width > 0) fixed += w;
-        else loose += w;
-    }
-    const float room = inner - gaps(row) - fixed;
-    const float part = loose > room && loose > 0 ? fmaxf(0, room) / loose : 1;
-    return (Shares){fmaxf(0, room - loose * part), grow, part};
+    if (style->grow > 0) s->grow += style->grow;
+    else if (style->width > 0) s->fixed += w;
+    else s->loose += w;
 }
 
-static float width_in_row(Box *child, const Shares *s)
+static void shares_grant(Shares *s, float room)
 {
-    if (child->style.grow > 0) return s->left * child->style.grow / s->grow;
-    return box_width(child) * (child->style.width > 0 ? 1 : s->part);
+    room -= s->fixed;
+    s->part = s->loose > room && s->loose > 0 ? fmaxf(0, room) / s->loose : 1;
+    s->left = fmaxf(0, room - s->loose * s->part);
+}
+
+static float share_of(const Shares *s, const BoxStyle *style, float w)
+{
+    if (style->grow > 0) return s->left * style->grow / s->grow;
+    return w * (style->width > 0 ? 1 : s->part);
+}
+
+static int columns_of(const Box *child) { return child->style.span > 1 ? child->style.span : 1; }
+
+/* Fills in the widths of a table's columns; the first row that names a style for one decides. */
+static void measure_columns(Box *table, float inner, float gap)
+{
+    BoxStyle style[COLUMNS_MOST] = {{0}};
+    float need[COLUMNS_MOST] = {0};
+    int count = 0;
+    for (Box *row = table->first; row; row = row->next) {
+        int at = 0;
+        for (Box *child = row->first; child && row->table; child = child->next) {
+            const int span = columns_of(child);
+            if (at + span > COLUMNS_MOST) break;
+            if (span == 1) {
+                need[at] = fmaxf(need[at], box_width(child));
+                if (style[at].grow <= 0) style[at].grow = child->style.grow;
+                if (style[at].width <= 0) style[at].width = child->style.width;
+            }
+            at += span;
+        }
+        if (at > count) count = at;
+    }
+    Shares s = {0};
+    for (int i = 0; i < count; i++) shares_add(&s, &style[i], need[i]);
+    shares_grant(&s, inner - gap * (float)(count - 1));
+    for (int i = 0; i < count; i++) table->column[i] = share_of(&s, &style[i], need[i]);
+}
+
+/* The widths of a row's children, one after another. */
+typedef struct Walk {
+    Shares shares;
+    const float *column; /* a table's row */
+    float gap;
+} Walk;
+
+static Walk walk_row(Box *row, float inner)
+{
+    Walk walk = {.gap = row->style.gap};
+    if (row->table) {
+        measure_columns(row->table, inner, row->style.gap);
+        walk.column = row->table->column;
+        return walk;
+    }
+    for (Box *child = row->first; child; child = child->next)
+        shares_add(&walk.shares, &child->style, box_width(child));
+    shares_grant(&walk.shares, inner - gaps(row));
+    return walk;
+}
+
+static float walk_on(Walk *walk, Box *child)
+{
+    if (!walk->column) return share_of(&walk->shares, &child->style, box_width(child));
+    float w = -walk->gap;
+    for (int i = columns_of(child); i > 0; i--) w += *walk->column++ + walk->gap;
+    return w;
+}
+
+/* ---- rows that go on below themselves ---- */
+
+/* How many children from `first` on have room on one line, which is *w wide; at least one. */
+static int line_of(Box *first, float gap, float inner, float *w, float *h)
+{
+    int count = 0;
+    *w = *h = 0;
+    for (Box *child = first; child; child = child->next, count++) {
+        const float need = fminf(inner, box_width(child));
+        if (count > 0 && *w + gap + need > inner) break;
+        *w += need + (count > 0 ? gap : 0);
+        *h = fmaxf(*h, box_height(child, need));
+    }
+    return count;
+}
+
+static float wrapped_height(Box *row, float inner)
+{
+    float sum = -row->style.gap, w, h;
+    for (Box *child = row->first; child;) {
+        int count = line_of(child, row->style.gap, inner, &w, &h);
+        while (count-- > 0) child = child->next;
+        sum += h + row->style.gap;
+    }
+    return fmaxf(0, sum);
 }
 
 static int grid_columns(const Box *grid, float inner)
@@ -250,11 +353,31 @@ static bool is_left_out(Box *b, float inner)
     return b->kind == BOX_TEXT && b->style.whole && box_width(b) > inner + 2 * b->style.pad_x;
 }
 
+static bool is_wrapped(const Box *b) { return b->kind == BOX_ROW && b->style.wraps; }
+
+/* Readings do not get narrower with their words: it is asked until it fits. */
+static UiText fitting(const Box *b, float inner)
+{
+    enum { TRIES = 4 };
+    static const float LESS = 0.99f;
+    UiText how = b->how;
+    for (int i = 0; b->style.smaller && i < TRIES; i++) {
+        const float needs = ui_text_width(b->ui, &how, b->text) + 1;
+        if (needs <= inner || inner <= 0) break;
+        how.size *= inner / needs * LESS;
+    }
+    return how;
+}
+
 static float height_inside(Box *b, float inner)
 {
     float sum = 0, highest = 0;
     if (is_left_out(b, inner)) return 0;
-    if (b->kind == BOX_TEXT) return ui_text_height(b->ui, inner, &b->how, b->text);
+    if (b->kind == BOX_TEXT) {
+        const UiText how = fitting(b, inner);
+        return ui_text_height(b->ui, inner, &how, b->text);
+    }
+    if (is_wrapped(b)) return wrapped_height(b, inner);
     if (b->kind == BOX_PART)
         return b->part.part->height ? b->part.part->height(b->ui, b->part.what, inner) : 0;
     if (b->kind == BOX_GRID) {
@@ -264,9 +387,9 @@ static float height_inside(Box *b, float inner)
                b->style.gap;
     }
     const bool stacked = is_stacked(b, inner);
-    const Shares s = stacked ? (Shares){0} : row_shares(b, inner);
+    Walk walk = stacked ? (Walk){.gap = 0} : walk_row(b, inner);
     for (Box *child = b->first; child; child = child->next) {
-        const float h = box_height(child, stacked ? inner : width_in_row(child, &s));
+        const float h = box_height(child, stacked ? inner : walk_on(&walk, child));
         sum += h;
         highest = fmaxf(highest, h);
     }
@@ -319,13 +442,29 @@ static void draw_column(Box *b, Rect in)
 static void draw_row(Box *b, Rect in)
 {
     const Across across = b->style.across == ACROSS_USUAL ? ACROSS_MIDDLE : b->style.across;
-    const Shares s = row_shares(b, in.w);
+    Walk walk = walk_row(b, in.w);
     float x = in.x;
     for (Box *child = b->first; child; child = child->next) {
-        const float w = width_in_row(child, &s);
+        const float w = walk_on(&walk, child);
         const float h = across == ACROSS_FILL ? in.h : box_height(child, w);
         box_draw(child, (Rect){x, placed(across, in.y, in.h, h), w, h});
         x += w + b->style.gap;
+    }
+}
+
+/* Each line in the middle, unless the row says otherwise. */
+static void draw_wrapped(Box *b, Rect in)
+{
+    const Across across = b->style.across == ACROSS_USUAL ? ACROSS_MIDDLE : b->style.across;
+    float y = in.y, w, h;
+    for (Box *child = b->first; child; y += h + b->style.gap) {
+        int count = line_of(child, b->style.gap, in.w, &w, &h);
+        float x = placed(across, in.x, in.w, w);
+        for (; count-- > 0; child = child->next) {
+            const float wide = fminf(in.w, box_width(child));
+            box_draw(child, (Rect){x, y, wide, h});
+            x += wide + b->style.gap;
+        }
     }
 }
 
@@ -349,16 +488,24 @@ static void draw_text(Box *b, Rect in)
 {
     if (is_left_out(b, in.w)) return;
     // A unit more than it was measured: it must not shrink by a rounding error.
-    ui_text(b->ui, (Rect){in.x, in.y, in.w, in.h + 1}, &b->how, b->text);
+    const UiText how = fitting(b, in.w);
+    ui_text(b->ui, (Rect){in.x, in.y, in.w, in.h + 1}, &how, b->text);
 }
 
 void box_deaf(Box *box) { box->deaf = true; }
+
+void box_mean(Box *box, MeaningKind kind, int of)
+{
+    box->means = (uint8_t)kind;
+    box->means_of = of;
+}
 
 void box_draw(Box *b, Rect r)
 {
     const bool was = b->deaf && ui_set_deaf(b->ui, true);
     const Rect in = {r.x + b->style.pad_x, r.y + b->style.pad_y, r.w - 2 * b->style.pad_x,
                      r.h - 2 * b->style.pad_y};
+    if (b->means) canvas_mean(ui_canvas(b->ui), (MeaningKind)b->means, b->means_of, 0);
     draw_part(b, &b->behind, r);
     switch ((BoxKind)b->kind) {
     case BOX_TEXT: draw_text(b, in); break;
@@ -366,10 +513,12 @@ void box_draw(Box *b, Rect r)
     case BOX_GRID: draw_grid(b, in); break;
     case BOX_COLUMN:
     case BOX_ROW:
-        if (is_stacked(b, in.w)) draw_column(b, in);
+        if (is_wrapped(b)) draw_wrapped(b, in);
+        else if (is_stacked(b, in.w)) draw_column(b, in);
         else draw_row(b, in);
         break;
     }
     if (b->deaf) ui_set_deaf(b->ui, was);
     draw_part(b, &b->over, r);
+    if (b->means) canvas_mean_end(ui_canvas(b->ui));
 }

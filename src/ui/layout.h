@@ -42,6 +42,9 @@ typedef struct BoxStyle {
     bool whole;         /* text that is left out where it does not fit on one line */
     bool downwards;     /* a grid fills its first column before its second */
     bool last_middle;   /* a grid's last row, where it is not full, stands in the middle */
+    bool wraps;         /* a row goes on below itself where its children have no room */
+    bool smaller;       /* text that is made smaller rather than broken into more lines */
+    int span;           /* in a table's row: over so many columns, and as wide as they are */
 } BoxStyle;
 
 /* Something drawn by a function: a control, a picture. */
@@ -56,6 +59,10 @@ Box *box_column(Box *parent, BoxStyle style);
 Box *box_row(Box *parent, BoxStyle style);
 /* Equal columns, as many as have room for `least` u each (0: any), at most `most`. */
 Box *box_grid(Box *parent, BoxStyle style, float least, int most);
+/* A column of rows whose first children are as wide as each other, their second ones, and so on:
+ * as wide as the widest of them. What grows in one row grows in all. */
+Box *box_table(Box *parent, BoxStyle style);
+Box *box_table_row(Box *table, BoxStyle style);
 /* A page described elsewhere, as a part of this one. */
 void box_put(Box *parent, Box *page);
 /* Takes what is left. */
@@ -83,6 +90,8 @@ void box_toggle(Box *row, int id, bool on, const char *label);
 /* A thing that is pressed, over all of `box`. box_thing() also lights it under the pointer. */
 void box_press(Box *box, int id, float radius, const char *label, uint8_t flags);
 void box_thing(Box *box, int id, float radius, const char *label, uint8_t flags);
+/* For those who read a frame: what all that is in it means (meaning.h). */
+void box_mean(Box *box, MeaningKind kind, int of);
 /* Its content is visible but takes no presses; controls over the box still do. */
 void box_deaf(Box *box);
 void box_icon_button(Box *parent, float size, int id, const char *icon, const char *label,

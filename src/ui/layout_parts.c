@@ -18,10 +18,15 @@ static float button_width(const Ui *ui, const void *what)
     return ui_button_width(ui, &((const ButtonPart *)what)->button) + GAP_L;
 }
 
+/* With less room than it needs its words are smaller. */
 static void button_draw(Ui *ui, const void *what, Rect r)
 {
+    static const float LESS = 0.95f, SMALLEST = 10, USUAL = 20;
     const ButtonPart *b = what;
-    ui_button(ui, b->id, r, &b->button);
+    UiButton button = b->button;
+    if (button.size <= 0) button.size = USUAL;
+    while (ui_button_width(ui, &button) > r.w && button.size > SMALLEST) button.size *= LESS;
+    ui_button(ui, b->id, r, &button);
 }
 
 void box_button(Box *parent, BoxStyle style, int id, const UiButton *button)

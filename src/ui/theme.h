@@ -27,6 +27,7 @@ static const Color __attribute__((unused)) YORU_950 = {0x0E, 0x12, 0x29, 255},
 /* Gaps, sizes of letters (u at 100 %), and radii of corners on paper. */
 static const float __attribute__((unused)) GAP_XS = 4, GAP_S = 8, GAP_M = 12, GAP_L = 20,
                    GAP_XL = 28,
+                   GAP_EDGE = 24, // from the edges of a window
                    TEXT_S = 16, TEXT_M = 18, TEXT_L = 20, TEXT_NAME = 22, TEXT_XL = 24,
                    TEXT_XXL = 28,
                    CORNER_S = 10, CORNER_M = 14, CORNER_L = 20, RULE_H = 1.5f;

@@ -81,6 +81,25 @@ void ui_reset(Ui *ui)
     memset(ui->presses, 0, sizeof ui->presses);
 }
 
+static Rect rect_times(Rect r, float k) { return (Rect){r.x * k, r.y * k, r.w * k, r.h * k}; }
+
+void ui_zoom_begin(Ui *ui, float zoom)
+{
+    canvas_zoom_begin(ui->canvas, zoom);
+    ui->zoomed_from = ui->spot_count;
+}
+
+void ui_zoom_end(Ui *ui)
+{
+    const float k = ui->canvas->zoom;
+    for (int i = ui->zoomed_from; i < ui->spot_count; i++) {
+        Spot *s = &ui->spots[i];
+        s->target.rect = rect_times(s->target.rect, k);
+        s->whole = rect_times(s->whole, k);
+    }
+    canvas_zoom_end(ui->canvas);
+}
+
 Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }
 const UiStyle *ui_style(const Ui *ui) { return &ui->style; }
 void ui_set_hold(Ui *ui, float seconds) { ui->hold_s = seconds; }

@@ -106,6 +106,11 @@ bool ui_update(Ui *ui, float dt_s, UiAct *act);
 /* Another scene came on top: focus, presses and drags are forgotten. */
 void ui_reset(Ui *ui);
 
+/* What is drawn and can be pressed until ui_zoom_end() is in larger units (canvas_zoom_begin());
+ * inputs and acts stay in the usual ones. No scroll area and no text field is in it. */
+void ui_zoom_begin(Ui *ui, float zoom);
+void ui_zoom_end(Ui *ui);
+
 Canvas *ui_canvas(const Ui *ui);
 const UiStyle *ui_style(const Ui *ui);
 int ui_target_count(const Ui *ui);

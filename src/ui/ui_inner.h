@@ -81,6 +81,7 @@ struct Ui {
     UiStyle style;
     Spot spots[UI_TARGETS_MAX];
     int spot_count;
+    int zoomed_from; /* the first spot of ui_zoom_begin() */
     bool deaf, was_deaf, had_deaf;
     float hold_s; /* of UI_HOLD, on this screen */
 

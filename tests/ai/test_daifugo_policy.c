@@ -1,6 +1,7 @@
 /* test_daifugo_policy.c - the policy for Daifugō depends only on what a seat may know. */
 #include "rules/daif_table.h"
 
+#include "ai/daifugo/daifugo_ai.h"
 #include "ai/daifugo/daifugo_policy.h"
 #include "ai/odds.h"
 #include "rules/any_setup.h"
@@ -11,6 +12,23 @@ static void must_be_features(const DaifFeature *f, int count)
 {
     assert_in_range(count, 0, DAIF_FEATURES_MAX);
     for (int i = 0; i < count; i++) assert_in_range(f[i].index, 0, DAIF_FEATURES - 1);
+}
+
+/* What is added up as the features are found is what they come to by their list. */
+static int sum_of(const DaifFeature *f, int count)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) sum += f[i].times * DAIF_WEIGHTS[f[i].index];
+    return sum;
+}
+
+static void check_sums(const DaifSight *e, const DaifChoice *c)
+{
+    DaifFeature features[DAIF_FEATURES_MAX];
+    const int count = daif_features_of_play(e, &c->play, c->back, features);
+    must_be_features(features, count);
+    if (c->play.cards == e->hand) return; // to go out is liked by no features
+    assert_int_equal(daif_liking_of_play(e, &c->play, c->back), sum_of(features, count));
 }
 
 /* A table as imagined and as its seat sees it look the same, and every step is liked the same. */
@@ -28,12 +46,14 @@ static void check_turn(const Daifugo *d)
     assert_int_equal(daif_choices(view, choice, CHOICES_MAX), count);
     for (int i = 0; i < count; i++) {
         const DaifPlay *p = &choice[i].play;
-        must_be_features(features, daif_features_of_play(&seen, p, choice[i].back, features));
+        check_sums(&seen, &choice[i]);
         assert_int_equal(daif_liking_of_play(&truth, p, choice[i].back),
                          daif_liking_of_play(&seen, p, choice[i].back));
     }
     if (d->pile_count == 0) return;
-    must_be_features(features, daif_features_of_pass(&seen, features));
+    count = daif_features_of_pass(&seen, features);
+    must_be_features(features, count);
+    assert_int_equal(daif_liking_of_pass(&seen), sum_of(features, count));
     assert_int_equal(daif_liking_of_pass(&truth), daif_liking_of_pass(&seen));
 }
 
@@ -52,6 +72,29 @@ static void test_policy__knows_no_more_than_the_seat(void **state)
             DAIFUGO.play_random((State *)&d, &rng);
         }
     }
+}
+
+/* Whatever is done to make it quick: in imagination everybody decides as ever, to the last step of
+ * 400 matches by all sorts of rules. The number is of before any of it. */
+static void test_policy__decides_in_imagination_as_ever(void **state)
+{
+    (void)state;
+    const uint64_t as_ever = 0x601497f98f80abe6u;
+    FastRng rng = fast_rng_seeded(1515);
+    uint64_t hash = 0;
+    Daifugo whole, d = {0};
+    for (int match = 0; match < 400; match++) {
+        const Setup setup = any_setup(&DAIFUGO, &rng);
+        DAIFUGO.start(&setup, (State *)&whole);
+        state_imagine((State *)&whole, &rng);
+        state_slim(&DAIFUGO, (const State *)&whole, (State *)&d);
+        while (!d.table.over) {
+            if (d.table.phase == DAIF_ROUND_OVER) DAIFUGO.deal((State *)&d, NULL, NULL);
+            else daifugo_play_on((State *)&d, &rng);
+        }
+        hash = hash * 31 + state_hash(&DAIFUGO, (const State *)&d);
+    }
+    if (hash != as_ever) fail_msg("decisions come to %016llx", (unsigned long long)hash);
 }
 
 static void test_policy__odds_halve(void **state)
@@ -99,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_policy__knows_no_more_than_the_seat),
+        cmocka_unit_test(test_policy__decides_in_imagination_as_ever),
         cmocka_unit_test(test_policy__odds_halve),
         cmocka_unit_test(test_policy__likes_what_a_player_would),
     };

@@ -4,6 +4,7 @@
  */
 #include "rules/daif_table.h"
 
+#include "ai/ai.h"
 #include "ai/daifugo/daifugo_policy.h"
 #include "ai/daifugo/daifugo_proof.h"
 #include "rules/any_setup.h"
@@ -42,6 +43,26 @@ static void test_proof__an_8_ends_the_trick(void **state)
     assert_string_equal(proved(&d, 0), "play 8c");
     d = laid("players=3 jokers=1 eight_cut=off", "8c 4c 4h", "6c 9c 7c", "Kc Kd Qd");
     assert_string_equal(proved(&d, 0), "");
+}
+
+/* The strong and the oni do what is certain, and need not imagine anything for it. */
+static void test_proof__the_two_strongest_levels_know_what_is_certain(void **state)
+{
+    const Daifugo d = laid("players=3 jokers=1", "8c 4c 4h", "6c 9c 7c", "Kc Kd Qd");
+    const Daifugo open = laid("players=3 jokers=1", "6c 7d 5h Jc", "8c 9c 7c Qh", "Kc Kd Qd 9h");
+    (void)state;
+    for (AiLevel level = AI_STRONG; level <= AI_ONI; level++) {
+        FastRng rng = fast_rng_seeded(1);
+        int64_t imagined = 0;
+        Action sure, done;
+        assert_true(daifugo_prove(seen_by(&d, 0), &sure));
+        assert_true(ai_takes_time(&DAIFUGO, seen_by(&d, 0), level));
+        ai_choose_counting(&DAIFUGO, seen_by(&d, 0), level, &rng, &imagined, &done);
+        assert_int_equal(imagined, 0);
+        assert_true(action_equal(&done, &sure));
+        ai_choose_counting(&DAIFUGO, seen_by(&open, 0), level, &rng, &imagined, &done);
+        assert_int_equal(imagined > 0, level == AI_ONI); // nothing is certain there
+    }
 }
 
 static void test_proof__the_joker_is_beaten_by_the_3_of_spades(void **state)
@@ -161,8 +182,12 @@ static void test_proof__holds_whatever_the_others_do(void **state)
             if (d.table.phase == DAIF_ROUND_OVER) DAIFUGO.deal((State *)&d, NULL, NULL);
             if (d.table.phase == DAIF_ROUND_OVER) continue;
             if (d.table.phase == DAIF_TURN && *proved(&d, d.turn)) {
+                Action sure, done;
                 found++;
                 for (int i = 0; i < 3; i++) comes_next(&d, d.turn, &rng);
+                assert_true(daifugo_prove(seen_by(&d, d.turn), &sure));
+                ai_choose(&DAIFUGO, seen_by(&d, d.turn), AI_STRONG, &rng, &done);
+                assert_true(action_equal(&done, &sure));
             }
             DAIFUGO.play_random((State *)&d, &rng);
         }
@@ -354,6 +379,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_proof__every_play_but_the_last_is_unbeatable),
         cmocka_unit_test(test_proof__an_8_ends_the_trick),
+        cmocka_unit_test(test_proof__the_two_strongest_levels_know_what_is_certain),
         cmocka_unit_test(test_proof__the_joker_is_beaten_by_the_3_of_spades),
         cmocka_unit_test(test_proof__nothing_ends_in_a_foul),
         cmocka_unit_test(test_proof__a_revolution_is_reckoned_with),

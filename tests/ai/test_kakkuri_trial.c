@@ -1,6 +1,7 @@
 /* test_kakkuri_trial.c - how the computer searches at Kakkuri, and how it values an end. */
 #include "rules/kaku_table.h"
 
+#include "ai/ai.h"
 #include "ai/kakkuri/kakkuri_mind.h"
 #include "ai/kakkuri/kakkuri_trial.h"
 
@@ -83,6 +84,23 @@ static void test_propose__of_rows_that_come_to_the_same_only_one(void **state)
     assert_int_equal(kakkuri_propose(seen_by(&t, t.turn), tried, 48), 0); // all unseen
 }
 
+static void test_trial__is_for_the_own_turn_of_who_imagines(void **state)
+{
+    const Kakkuri t = laid("players=3", "5", NULL, "5 6 7 10 12 3", "8 8 8 9 10 3", "9 9 4 7");
+    (void)state;
+    for (Seat seat = 0; seat < 3; seat++) {
+        const bool own = t.turn == seat;
+        assert_int_equal(ai_takes_time(&KAKKURI, seen_by(&t, seat), AI_ONI), own);
+        assert_false(ai_takes_time(&KAKKURI, seen_by(&t, seat), AI_NORMAL));
+        if (!own) continue;
+        FastRng rng = fast_rng_seeded(4);
+        int64_t imagined = 0;
+        Action done;
+        ai_choose_counting(&KAKKURI, seen_by(&t, seat), AI_ONI, &rng, &imagined, &done);
+        assert_true(imagined > 0);
+    }
+}
+
 static void test_imagination__others_lay_the_longest_row_and_oneself_what_fits(void **state)
 {
     (void)state;
@@ -108,6 +126,7 @@ int main(void)
         cmocka_unit_test(test_worth__of_the_last_deal_is_the_place),
         cmocka_unit_test(test_worth__of_an_earlier_deal_is_what_may_come_of_it),
         cmocka_unit_test(test_propose__of_rows_that_come_to_the_same_only_one),
+        cmocka_unit_test(test_trial__is_for_the_own_turn_of_who_imagines),
         cmocka_unit_test(test_imagination__others_lay_the_longest_row_and_oneself_what_fits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

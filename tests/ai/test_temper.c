@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
+#include "ai/player.h"
 #include "ai/temper.h"
 
 enum { MATCHES = 400, SEATS = 4, STEPS_MAX = 4000 };
@@ -72,9 +73,67 @@ static void test_tempers__are_seen_and_win_alike(void **state)
     }
 }
 
+/* Of the legal actions that come to the same, in the order in which they are listed, temper 0 takes
+ * the first and temper 2 the last. */
+static int first_and_last(const Game *game, const View *view, const Action *chosen)
+{
+    enum { LISTED_MAX = 600 };
+    Action listed[LISTED_MAX], hasty = *chosen, usual = *chosen, patient = *chosen;
+    const Action *first = NULL, *last = NULL;
+    bool more;
+    const int count = game->legal(view, listed, LISTED_MAX, &more);
+    for (int i = 0; i < count; i++) {
+        if (!player_of(game)->same(view, chosen, &listed[i])) continue;
+        if (!first) first = &listed[i];
+        last = &listed[i];
+    }
+    ai_temper(game, view, 0, &hasty);
+    ai_temper(game, view, 1, &usual);
+    ai_temper(game, view, 2, &patient);
+    assert_true(action_equal(&usual, chosen));
+    assert_true(action_equal(&hasty, first ? first : chosen));
+    assert_true(action_equal(&patient, last ? last : chosen));
+    return !action_equal(&hasty, &patient);
+}
+
+static void test_tempers__take_the_first_or_the_last_of_what_comes_to_the_same(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        const Game *game = GAMES[i];
+        FastRng rng = fast_rng_seeded(32);
+        Setup setup = setup_usual(game, SEATS);
+        setup.seed = fast_rng_seed(&rng);
+        assert_null(game->settle(&setup));
+        State *at = calloc(1, game->state_size);
+        View *view = calloc(1, game->state_size);
+        assert_true(at && view);
+        const Table *t = state_table(at);
+        int differed = 0;
+        game->start(&setup, at);
+        for (int step = 0; step < 600 && !t->over; step++) {
+            Seat seat = 0;
+            Action a;
+            if (t->phase == PHASE_ROUND_OVER) {
+                game->deal(at, NULL, NULL);
+                continue;
+            }
+            while (!seats_have(t->to_act, seat)) seat++;
+            game->observe(at, seat, view);
+            ai_choose(game, view, AI_EASY, &rng, &a);
+            differed += first_and_last(game, view, &a);
+            game->apply(at, seat, &a, NULL);
+        }
+        if (differed == 0) fail_msg("%s: no decision had two that come to the same", game->id);
+        free(at);
+        free(view);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tempers__take_the_first_or_the_last_of_what_comes_to_the_same),
         cmocka_unit_test(test_tempers__are_seen_and_win_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

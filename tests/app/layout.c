@@ -27,7 +27,7 @@ int layout_close(void **state)
 {
     (void)state;
     platform_close(platform);
-    return 0;
+    return faults == 0 ? 0 : -1;
 }
 
 Measure layout_letters(void) { return platform_measure(platform); }
@@ -311,7 +311,7 @@ static void check(Stage *s, const char *screen, void (*look)(Stage *s, const cha
 {
     // 1024x640 is 1280x800 smaller, 3840x2160 and 640x360 are 1920x1080: the same in units.
     static const int SIZES[][2] = {{1280, 800}, {1920, 1080}, {1600, 1200}, {3440, 1440},
-                                   {1200, 1600}};
+                                   {900, 1400},  {1200, 1600}};
     static const int LANGS[][2] = {{1, 0}, {2, READ_KANJI}, {2, READ_FURIGANA}, {2, READ_KANA}};
     const Prefs before = s->app->prefs;
     const char *word = getenv("ENNICHI_LAYOUT");

@@ -10,6 +10,7 @@
 
 /* Opens the platform that measures letters; -1 if it cannot be had. For a group's setup. */
 int layout_open(void **state);
+/* For its end: -1 if anything was wrong in it. */
 int layout_close(void **state);
 Measure layout_letters(void);
 

@@ -24,7 +24,7 @@ static void test_remembered__one_match(void **state)
     assert_string_equal(more, "Best runs and old rivals will gather here.");
     r.tally.won = r.tally.run = r.tally.streak = 1;
     say(&r);
-    assert_string_equal(headline, "The first match, and it was won!");
+    assert_string_equal(headline, "The first match, and a win!");
 }
 
 static void test_remembered__a_thousand(void **state)
@@ -64,7 +64,7 @@ static void test_remembered__a_rival(void **state)
     assert_string_equal(more, "The one to beat: Fox, ahead 4 times and behind 1.");
     r.tally.mask[6] = (MaskTally){.met = 2};
     say(&r);
-    assert_string_equal(more, "Even Cat came behind 8 times, and ahead only 1.");
+    assert_string_equal(more, "Even Cat finished behind 8 times, and ahead only 1.");
 }
 
 int main(void)

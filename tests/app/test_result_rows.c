@@ -157,11 +157,62 @@ static void test_rows__tell_the_last_play_and_who_ended_the_round(void **state)
     stage_free(s);
 }
 
+/* With Queens that take cards (`bomb12`): the first player out. `one` is all that seat 1 holds. */
+static Match *after_a_queen(Card one, const char *const *said, int count)
+{
+    static const Card HAND[3][3] = {{44, 13, 16}, {0}, {48, 49, 33}}; // Q♣ 4♦ 5♣; K♣ K♦ 9♦
+    Setup setup = setup_usual(&DAIFUGO, 3);
+    Deal deal = {.table = CARD_NONE};
+    setup.dealer = 0;
+    setup.manual = 1;
+    setup.option[DAIF_OPT_BOMB12] = 1;
+    assert_null(DAIFUGO.settle(&setup));
+    for (Seat s = 0; s < 3; s++) {
+        deal.hand_given[s] = 1;
+        deal.hand_count[s] = s == 1 ? 1 : 3;
+        memcpy(deal.hand[s], HAND[s], sizeof HAND[s]);
+    }
+    deal.hand[1][0] = one;
+    Match *m = match_new(&DAIFUGO, &setup);
+    assert_int_equal(match_deal_manual(m, &deal), DEAL_OK);
+    for (int i = 0; i < count; i++) {
+        Action a;
+        Seat seat = 0;
+        assert_int_equal(action_parse(&DAIFUGO, said[i], &a), ACTION_READ);
+        while (!seats_have(match_table(m)->to_act, seat)) seat++;
+        assert_int_equal(match_submit(m, seat, &a, NULL), MATCH_OK);
+    }
+    return m;
+}
+
+/* A play is told as the one that decided if who laid it was the first out; where it took another's
+ * last card, it decided nothing. */
+static void test_rows__no_play_decided_where_another_went_out_first(void **state)
+{
+    static const char *const TAKES[] = {"play Qc", "ranks 7"};
+    static const char *const PASSES[] = {"play Qc", "skip", "play As"};
+    const Seating seating = {.count = 3};
+    static Result r;
+    (void)state;
+    for (int takes = 0; takes < 2; takes++) {
+        const Card one = card_parse(takes ? "7s" : "As", 2);
+        Match *m = after_a_queen(one, takes ? TAKES : PASSES, takes ? 2 : 3);
+        int now[SEATS], before[SEATS];
+        places_of(m, now, before);
+        assert_int_equal(now[1], 1); // first out, by the own card or by another's
+        result_gather(&r, m, &seating, 0);
+        assert_int_equal(r.key.seat, takes ? SEAT_NOBODY : 1);
+        history_clear(&r.history);
+        match_free(m);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows__each_is_its_own_players),
         cmocka_unit_test(test_rows__tell_the_last_play_and_who_ended_the_round),
+        cmocka_unit_test(test_rows__no_play_decided_where_another_went_out_first),
     };
     return cmocka_run_group_tests_name("result_rows", tests, NULL, NULL);
 }

@@ -102,6 +102,23 @@ static void forget(Stage *s)
     app_notice(s->app, people_forget(&s->app->people, s->app->store, name));
 }
 
+/* Two matches that give way to another: one to a new one at the same stall, one to the rest of it
+ * with other people. The end of the old one is written, or waits and is told, like all else. */
+static void begin_anew(Stage *s)
+{
+    FastRng dice = fast_rng_seeded(3);
+    Sitting *old = stage_sit(s, 2, 3, 3);
+    for (int i = 0; i < 4; i++) act(s, &dice);
+    old = stage_sit(s, 2, 3, 3);
+    sitting_plan_places(old, 0, 2);
+    stage_play_round(s);
+    Sitting *rest = sitting_regroup(old);
+    assert_non_null(rest);
+    app_sit_down(s->app, rest);
+    for (int i = 0; i < 2; i++) act(s, &dice);
+    app_home(s->app);
+}
+
 /* ---- every write of it, one after another ------------------------------------------------ */
 
 typedef struct Deed {
@@ -112,6 +129,7 @@ typedef struct Deed {
 static const Deed DEEDS[] = {{"play and take back", play_and_take_back},
                              {"find damage", find_damage},
                              {"find the end", find_the_end},
+                             {"begin anew", begin_anew},
                              {"change settings", change_settings},
                              {"forget", forget}};
 

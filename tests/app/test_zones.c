@@ -160,6 +160,29 @@ static void test_zones__the_nth_pad_is_the_nth_persons(void **state)
     assert_false(zones_press(&z, &in, 1280, 800, &p));
 }
 
+/* A pad's own buttons say it, whatever they have been made to mean elsewhere. */
+static void test_zones__the_left_trigger_looks_and_the_right_one_buzzes(void **state)
+{
+    static const struct {
+        uint8_t button;
+        int kind; /* -1: none of the two */
+    } MEANS[] = {{PAD_SOUTH, PRESS_BUZZ}, {PAD_EAST, PRESS_BUZZ}, {PAD_WEST, PRESS_BUZZ},
+                 {PAD_NORTH, PRESS_BUZZ}, {PAD_R2, PRESS_BUZZ},   {PAD_L2, PRESS_LOOK},
+                 {PAD_L1, -1},            {PAD_R1, -1}};
+    Zones z;
+    (void)state;
+    zones_lay(&z, 0x0A, NULL);
+    for (size_t i = 0; i < sizeof MEANS / sizeof *MEANS; i++) {
+        const Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .down = true, .pad = 1,
+                          .button = MEANS[i].button};
+        Press p = {.seat = SEAT_NOBODY};
+        assert_int_equal(zones_press(&z, &in, 1280, 800, &p), MEANS[i].kind >= 0);
+        if (MEANS[i].kind < 0) continue;
+        assert_int_equal(p.kind, MEANS[i].kind);
+        assert_int_equal(p.seat, 3);
+    }
+}
+
 static void test_zones__the_corners_are_for_fingers(void **state)
 {
     Zones z;
@@ -306,6 +329,7 @@ int main(void)
         cmocka_unit_test(test_zones__alone_nothing_is_a_zone),
         cmocka_unit_test(test_zones__held_keys_and_shortcuts_are_no_presses),
         cmocka_unit_test(test_zones__the_nth_pad_is_the_nth_persons),
+        cmocka_unit_test(test_zones__the_left_trigger_looks_and_the_right_one_buzzes),
         cmocka_unit_test(test_zones__the_corners_are_for_fingers),
         cmocka_unit_test(test_zones__whoever_has_a_pad_leaves_the_keyboard_to_the_others),
         cmocka_unit_test(test_zones__a_key_of_the_own_is_taken_out_of_anothers_zone),

@@ -121,7 +121,7 @@ static void test_record__id_line_spells_everything_out(void **state)
     Text text = text_over(line, sizeof line);
     record_id(match_game(m), match_setup(m), &text);
     assert_string_equal(line, "takoyaki players=3 seed=00000000000000000000000000000000000000000000"
-                              "000000000000000000ab dealer=2 format=2 rules=3 decks=2 jokers=4 "
+                              "000000000000000000ab dealer=2 format=2 rules=4 decks=2 jokers=4 "
                               "faces=remove joker_swap=off finish=first last_round=off rounds=1");
     match_free(m);
 }
@@ -152,7 +152,7 @@ static void test_record__id_line_refusals(void **state)
         {"takoyaki players=2 rules=1", "bad-option"},
         {"takoyaki players=2 format=1 rules=1", "bad-option"},
         {"takoyaki players=2 format=2 rules=0", "bad-option"},
-        {"takoyaki players=2 format=2 rules=4", "bad-option"},
+        {"takoyaki players=2 format=2 rules=5", "bad-option"},
         {"takoyaki players=2 format=3 rules=1", "bad-option"},
         {"takoyaki players=2 format=2 rules=1 colour=red", "bad-option"},
         {"takoyaki players=2 rounds=0", "bad-option"},
@@ -203,7 +203,7 @@ static void test_record__newer_rules_are_told_from_damage(void **state)
         const char *line;
         bool newer;
     } CASES[] = {
-        {"takoyaki players=2 seed=1 format=2 rules=4", true},
+        {"takoyaki players=2 seed=1 format=2 rules=5", true},
         {"takoyaki players=2 seed=1 format=3 rules=1", true},
         {"takoyaki players=9 seed=1 format=3 rules=1", true},
         {"takoyaki players=2 seed=1 format=2 rules=1 colour=red", true},
@@ -236,7 +236,7 @@ static void test_record__a_changed_id_line_is_damage_however_new_it_looks(void *
 {
     (void)state;
     RecordFault fault;
-    char *text = finished("takoyaki players=2 seed=1", 1), *rules = strstr(text, "rules=3");
+    char *text = finished("takoyaki players=2 seed=1", 1), *rules = strstr(text, "rules=4");
     rules[6] = '9';
     assert_null(record_read(text, strlen(text), &fault));
     assert_false(fault.newer);

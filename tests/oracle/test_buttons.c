@@ -5,6 +5,7 @@
  */
 #include "app/app_parts.h"
 #include "frame.h"
+#include "parts.h"
 #include "stage.h"
 
 #include <math.h>
@@ -600,7 +601,7 @@ static void test_buttons__kakkuri_does_what_they_say(void **state) { (void)state
 static void test_buttons__tamalou_does_what_they_say(void **state) { (void)state; press_all(3); }
 static void test_buttons__daifugo_does_what_they_say(void **state) { (void)state; press_all(4); }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buttons__takoyaki_does_what_they_say),
@@ -609,5 +610,5 @@ int main(void)
         cmocka_unit_test(test_buttons__tamalou_does_what_they_say),
         cmocka_unit_test(test_buttons__daifugo_does_what_they_say),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_part(argc, argv, tests, sizeof tests / sizeof *tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
  */
 #include "app/app_parts.h"
 #include "oracle.h"
+#include "parts.h"
 #include "stage.h"
 
 #include <stdio.h>
@@ -218,7 +219,7 @@ static void test_oracle__kakkuri_shows_what_is(void **state) { (void)state; watc
 static void test_oracle__tamalou_shows_what_is(void **state) { (void)state; watch(STALLS[3]); }
 static void test_oracle__daifugo_shows_what_is(void **state) { (void)state; watch(STALLS[4]); }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_oracle__takoyaki_shows_what_is),
@@ -227,5 +228,5 @@ int main(void)
         cmocka_unit_test(test_oracle__tamalou_shows_what_is),
         cmocka_unit_test(test_oracle__daifugo_shows_what_is),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_part(argc, argv, tests, sizeof tests / sizeof *tests, NULL, NULL);
 }

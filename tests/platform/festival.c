@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "table/card_art.h"
 #include "table/takoyaki/plate.h"
 #include "ui/theme.h"
@@ -51,7 +52,7 @@ static void still(Ui *ui, Canvas *c)
     right.x = c->w - 64 - plate_width(&right);
     own.x = cx - plate_width(&own) / 2;
     own.y = c->h - plate_height(&own) - 16;
-    backdrop_draw(ui, "takoyaki", c->h * 0.45f);
+    backdrop_draw(ui, &stall_of("takoyaki")->colors, c->h * 0.45f);
     canvas_checkpoint(c);
     bar(ui, c);
     plate(c, &left, 0x55A, 0);

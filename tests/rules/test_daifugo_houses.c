@@ -206,6 +206,13 @@ static void test_daif_28__two_jokers_are_not_the_next_number(void **state)
                      "Jo Jo 2c");
     says(&d, "0 play Kc Kd; 1 play Ac Ah");
     assert_string_equal(legal_for(&d, 2), "play 2c Jo|pass");
+    // nor after the highest number there is, where the one above it would be theirs
+    d = laid("players=3 lock_number=on jokers=2 auto_clear=off", "Ac Ad 4c", "2c 2h 4d",
+             "Jo Jo 3c");
+    says(&d, "0 play Ac Ad; 1 play 2c 2h");
+    assert_int_equal(d.tight, 1);
+    assert_string_equal(legal_for(&d, 2), "pass");
+    refuses(&d, 2, "play Jo Jo", DAIF_LOCKED_RANK);
 }
 
 static void test_daif_28__what_two_plays_share_locks_the_pile(void **state)

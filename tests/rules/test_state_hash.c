@@ -47,7 +47,8 @@ static const Range DOTE_OUT[] = {
     FIELD(Dotenko, pad_2), FIELD(Dotenko, sums), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};
-static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), END};
+static const Range KAKU_OUT[] = {FIELD(Kakkuri, rested), FIELD(Kakkuri, pad), FIELD(Kakkuri, bag),
+                                 END};
 static const Range KAKU_ROOM[] = {FIELD(Kakkuri, card), FIELD(Kakkuri, seen_by),
                                   FIELD(Kakkuri, box), FIELD(Kakkuri, first), END};
 /* Knowledge of hidden cards, of which `laid` holds a part, `batch`; and what stands in Views. */

@@ -575,6 +575,14 @@ static void test_tako_20__what_can_do_nothing_at_this_table_is_refused(void **st
     assert_string_equal(TAKOYAKI.settle(&two), "finish");
     assert_null(TAKOYAKI.settle(&three));
     assert_null(TAKOYAKI.settle(&before)); // older matches
+    Setup swap = setup_usual(&TAKOYAKI, 3);
+    swap.option[TAKO_JOKER_SWAP] = TAKO_SWAP_REUSE;
+    assert_null(TAKOYAKI.settle(&swap));
+    swap.option[TAKO_JOKERS] = 0;
+    before = swap;
+    before.rules = 3;
+    assert_string_equal(TAKOYAKI.settle(&swap), "joker_swap");
+    assert_null(TAKOYAKI.settle(&before));
 }
 
 static void test_tako_17__one_round_unless_said(void **state)

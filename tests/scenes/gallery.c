@@ -3,14 +3,15 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait |
- *           round | match | memories | chairs | log | pause] ...
+ *           round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book, legend,
- * guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival), table,
- * result, or end (of a round) or final (of a match), staged on the table; those of a stall with
- * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
- * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
- * "match" another match, and "memories" shows them.
+ * guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival), table, watch
+ * (a table without a person), result, or end (of a round) or final (of a match), staged on the
+ * table; those of a stall with ":STALL" if it is another than takoyaki's; TONGUE en, kanji,
+ * furigana or kana; TEXTSIZE 0 to 3 (100 to 200 %); after a result, "round" plays another round to
+ * its end, "match" another match, and "memories" shows them. "film" writes that many pictures, ten
+ * a second, as FILE.png.00.png and so on.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -121,7 +122,7 @@ static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
     const char *stall = stall_in(name);
-    const bool result = is_screen(name, "result");
+    const bool result = is_screen(name, "result"), watch = is_screen(name, "watch");
     app_push(s->app, street_scene_new());
     open_page(s, name);
     open_stall_page(s, name);
@@ -132,8 +133,8 @@ static void open_screen(Stage *s, const char *name, int seats)
     if (is_screen(name, "riddle")) // the number is in place of how many sit there
         app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));
     if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
-    if (result || is_screen(name, "table")) {
-        stage_sit_at(s, stall, 1, seats, 5);
+    if (result || watch || is_screen(name, "table")) {
+        stage_sit_at(s, stall, watch ? 0 : 1, seats, 5);
         app_push(s->app, table_scene_new(s->app, true));
     }
     const bool end = is_screen(name, "end"), final = is_screen(name, "final");
@@ -212,6 +213,19 @@ static void act(Stage *s, const char *word)
     stage_wait(s, 1.5f);
 }
 
+static void film(Stage *s, Platform *p, const char *file, int pictures)
+{
+    const Ports ports = platform_ports(p);
+    char name[512];
+    for (int i = 0; i < pictures; i++) {
+        stage_wait(s, 0.1f);
+        for (int k = 0; k < 3; k++) platform_show(p, s->canvas);
+        if (snprintf(name, sizeof name, "%s.%02d.png", file, i) < (int)sizeof name)
+            ports.picture(ports.context, name);
+        ports.picture_state(ports.context, true);
+    }
+}
+
 static void speak(Stage *s, const char *tongue)
 {
     static const char *const READINGS[] = {"kanji", "furigana", "kana"};
@@ -239,7 +253,10 @@ int main(int count, char **word)
     open_screen(s, word[2], atoi(word[6]));
     app_set(s->app, PREF_TEXT_SIZE, atoi(word[5]));
     stage_wait(s, is_screen(word[2], "end") || is_screen(word[2], "final") ? 0.05f : 1.5f);
-    for (int i = 7; i < count; i++) act(s, word[i]);
+    for (int i = 7; i < count; i++) {
+        if (strncmp(word[i], "film:", 5) == 0) film(s, p, word[1], atoi(word[i] + 5));
+        else act(s, word[i]);
+    }
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);
     ports.picture(ports.context, word[1]);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # pictures.sh - every screen as a picture, and which of them changed.
 #
-#   pictures.sh shoot GALLERY FOLDER [PATTERN]   each screen at four sizes and languages
+#   pictures.sh shoot GALLERY FOLDER [PATTERN]   each screen at some sizes and languages
 #   pictures.sh compare BEFORE AFTER [DIFFERENCES]  names what differs, by how many pixels
 #
 # GALLERY is the built scenes_gallery (gallery.c). Compare wants ImageMagick; with a folder for the
@@ -42,14 +42,36 @@ screens() {
     echo moment table:daifugo 3 key:14
     echo memories result 2 match memories
     echo result_match result 2 match
-    echo child street 2 pref:22:1
+    echo child street 2 pref:27:1
+    echo who_plays street 2 pref:27:1 press:2
+    echo stickers street 2 pref:27:1 press:13
+    echo child_leave street 2 pref:27:1 press:10
+    echo child_result result 4 pref:27:1 round
+    echo card street 2 press:2
+    echo memories_none street 2 press:11
+    for page in tonight stamps lessons voice welcome festival_setup riddles; do echo $page $page 2; done
+    echo ceremony ceremony 4
+    echo ceremony_late ceremony 4 ms:3000
+    for stall in dotenko daifugo tamalou; do
+        for page in Points Hands; do
+            echo result_${stall}_$page result:$stall 4 label:$page
+        done
+        echo riddle_$stall riddle:$stall 1
+    done
+    echo result_chart result:daifugo 4 round label:Chart
+    echo result8 result:daifugo 8
+    echo result2 result:takoyaki 2
+    echo replay result 2 match press:7
+    echo chairs table:daifugo 4 chairs
 }
 
 variants() {
     echo en 1280x800 en 0
     echo big 1280x800 en 3
     echo ja 1280x800 furigana 0
+    echo low 1024x600 en 0
     echo tall 900x1400 en 0
+    echo tallbig 900x1400 furigana 3
 }
 
 shoot() {

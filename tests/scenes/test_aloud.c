@@ -9,15 +9,21 @@
 
 enum { ID_CARD = 1100, PHASE_TURN = 2 };
 
-static Stage *table(const char *stall, PrefAloud aloud)
+static Stage *table_of(const char *stall, int people, PrefAloud aloud)
 {
     Stage *s = stage_new();
     app_set(s->app, PREF_SPEED, 0);
     app_set(s->app, PREF_PACE, 3);
     app_push(s->app, street_scene_new());
-    stage_sit_at(s, stall, 1, 4, 2);
+    stage_sit_at(s, stall, people, 4, 2);
     app_push(s->app, table_scene_new(s->app, false));
     app_set(s->app, PREF_READ_ALOUD, (int)aloud);
+    return s;
+}
+
+static Stage *table(const char *stall, PrefAloud aloud)
+{
+    Stage *s = table_of(stall, 1, aloud);
     stage_until_asked(s, PHASE_TURN);
     s->spoken[0] = '\0';
     return s;
@@ -69,6 +75,31 @@ static void test_aloud__a_card_says_its_name_and_if_it_may_be_laid(void **state)
     }
     assert_true(may > 0);
     assert_true(may_not > 0);
+    stage_free(s);
+}
+
+/* Everybody at the table hears the voice: of several people nobody's cards are named. */
+static void test_aloud__nobodys_hand_is_read_where_several_listen(void **state)
+{
+    static const uint16_t BUZZER[] = {20, 19}; // Q and P
+    (void)state;
+    Stage *s = table_of("daifugo", 2, ALOUD_FOCUS);
+    for (int i = 0; i < 600 && stage_curtain(s) == SEAT_NOBODY; i++) stage_wait(s, 0.1f);
+    stage_wait(s, 0.5f);
+    stage_key(s, BUZZER[stage_curtain(s)], true);
+    stage_wait(s, 1);
+    assert_true(s->app->viewer < 2);
+    for (int i = 0; stage_target(s, ID_CARD + i); i++) {
+        char name[64];
+        const UiTarget *t = stage_target(s, ID_CARD + i);
+        Text out = text_over(name, sizeof name);
+        say_card((Tongue){0}, card_parse(t->label, strlen(t->label)), true, &out);
+        s->spoken[0] = '\0';
+        focus_on(s, ID_CARD + i);
+        assert_null(strstr(s->spoken, name));
+        assert_non_null(strstr(s->spoken, "With several people nobody's hand is read out."));
+    }
+    assert_non_null(stage_target(s, ID_CARD + 5));
     stage_free(s);
 }
 
@@ -155,6 +186,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_aloud__a_card_says_its_name_and_if_it_may_be_laid),
+        cmocka_unit_test(test_aloud__nobodys_hand_is_read_where_several_listen),
         cmocka_unit_test(test_aloud__what_happens_is_told_where_all_is_wanted),
         cmocka_unit_test(test_aloud__controls_say_what_they_are),
         cmocka_unit_test(test_aloud__what_the_pointer_rests_on_is_told_by_and_by),

@@ -329,9 +329,11 @@ static Stage *several_at(const char *id, int step, int children)
 static bool is_public(const Stage *s, const char *line)
 {
     static const char *const AFTER[] = {"", " Press what shines!", " Draw a card.", " Choose now!",
-                                        " Press your picture and look."};
+                                        " Press your picture and look.",
+                                        " Look well, and press the button."};
     static const char *const WHOLE[] = {"All done!", "Who is first? Press your own button!",
-                                        "Who can say it? Press your own button!"};
+                                        "Who can say it? Press your own button!",
+                                        "Everybody plays! Press “Play on”."};
     char form[200];
     const Seating *who = sitting_seating(s->app->sitting);
     for (size_t i = 0; i < sizeof WHOLE / sizeof *WHOLE; i++)
@@ -364,7 +366,7 @@ static void check_no_leak(Stage *s, const char *id)
                 (strcmp(id, "tamalou") == 0 && look(s)->phase == TAMA_TURN && meant == ID_MAIN));
 }
 
-/* The curtain rises by the person's own key; nobody answers what everybody is asked. */
+/* The curtain rises by the person's own key, and nobody calls out of turn; the octopus leads the rest. */
 static void let_through(Stage *s)
 {
     const Seat next = stage_curtain(s);
@@ -379,33 +381,36 @@ static void let_through(Stage *s)
     if (next != SEAT_NOBODY || m->person != SEAT_NOBODY) return;
     if (m->caller != SEAT_NOBODY && stage_target(s, ID_DOTENKO)) stage_press(s, ID_DOTENKO);
     else if (stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
-    else if (m->asks_all) (void)screen_happens(screen_of(s), HAPPENED_NOBODY, SEAT_NOBODY);
 }
 
+/* A round to its end by what the octopus says alone. One of Dotenko, in which children wait and draw
+ * for long, until each of them was helped with an open hand. */
 static void play_together(const char *id, int step, int children)
 {
     Stage *s = several_at(id, step, children);
+    const bool is_long = strcmp(id, "dotenko") == 0;
+    const SeatSet all = (SeatSet)((1u << children) - 1);
     SeatSet helped = 0;
-    for (int i = 0; i < 2500 && look(s)->phase != PHASE_ROUND_OVER; i++) {
+    for (int i = 0; i < 6000 && look(s)->phase != PHASE_ROUND_OVER; i++) {
+        if (is_long && helped == all) break;
         let_through(s);
         let_it_think(s);
         if (strcmp(stage_top(s), "table") != 0) break;
         TableScreen *t = screen_of(s);
         check_no_leak(s, id);
         const Seat person = t->model.person;
-        if (person == SEAT_NOBODY || t->kind->busy(t->table)) continue;
+        const bool asked = person != SEAT_NOBODY || t->model.asks_all;
+        if (!asked || stage_curtain(s) != SEAT_NOBODY || t->kind->busy(t->table)) continue;
         if (!t->model.coached && !t->model.prompted) fail_msg("%s: no octopus", id);
         coach_help(&t->coach);
         if (coach_points(&t->coach, &t->model) && stage_target(s, t->coach.next)) {
-            if (t->coach.open) helped |= seats_only(person);
+            if (person != SEAT_NOBODY && t->coach.open) helped |= seats_only(person);
             (void)follow(s);
         }
     }
-    for (Seat seat = 0; seat < children; seat++)
-        if (!seats_have(helped, seat) && look(s)->phase != PHASE_ROUND_OVER)
-            fail_msg("%s, step %d, %d children: %d is never helped (%s: %s %s)", id, step, children,
-                     seat, stage_top(s), screen_of(s)->coach.big, screen_of(s)->coach.small);
-    assert_true(helped != 0);
+    if (look(s)->phase != PHASE_ROUND_OVER && !(is_long && helped == all))
+        fail_msg("%s, step %d, %d children: it never ends (%s: %s %s)", id, step, children,
+                 stage_top(s), screen_of(s)->coach.big, screen_of(s)->coach.small);
     stage_free(s);
 }
 
@@ -413,11 +418,11 @@ static void test_coach__helps_several_and_tells_no_hand(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
-        const bool boxes = strcmp(STALLS[i], "dotenko") == 0 || strcmp(STALLS[i], "tamalou") == 0;
-        if (strcmp(STALLS[i], "kakkuri") == 0) continue; // asks all in public first (poll.h)
-        const int last = boxes ? game_of(STALLS[i])->step_count : 1;
+        const int last = game_of(STALLS[i])->step_count;
+        for (int step = 1; step < last; step++)
+            play_together(STALLS[i], step, 2 + (step + i) % 3);
         for (int children = 2; children <= 4; children++)
-            play_together(STALLS[i], children == 3 ? last : 1, children);
+            play_together(STALLS[i], last, children);
     }
 }
 
@@ -441,6 +446,11 @@ static void test_coach__a_box_stays_open_for_a_small_hand(void **state)
     assert_true(t->coach.open);
     stage_press(s, ID_LOOK_BOX + person);
     assert_int_equal(t->referee->looking, SEAT_NOBODY);
+    // Left open, it shuts when the other child opens the own one.
+    const Seat other = person == 0 ? 1 : 0;
+    stage_press(s, ID_LOOK_BOX + person);
+    stage_press(s, ID_LOOK_BOX + other);
+    assert_int_equal(t->referee->looking, other);
     stage_free(s);
 }
 

@@ -180,17 +180,42 @@ static void test_happened__it_is_told_on_the_closed_curtain(void **state)
     }
 }
 
-/* Nobody needs to be told what they have just done themselves. */
-static void nothing_of_oneself(Stage *s)
+/* Nobody needs to be told what they have just done themselves. Returns how many cards of others are
+ * told. */
+static int nothing_of_oneself(Stage *s)
 {
     Happened h;
+    int told = 0;
     for (Seat seat = 0; seat < 2; seat++) {
         happened_start(&h);
         happened_tell(&h, s->app, seat);
         for (int i = 0; i < h.count; i++) {
             if (h.item[i].count > 0) assert_int_not_equal(h.item[i].seat, seat);
+            told += h.item[i].count;
         }
     }
+    return told;
+}
+
+static void test_happened__ones_own_deeds_are_not_told(void **state)
+{
+    int curtains = 0, told = 0;
+    (void)state;
+    Stage *s = sit(4, 1);
+    for (int i = 0; i < 4000 && curtains < 8; i++) {
+        const Seat named = stage_curtain(s), person = sitting_person_to_act(s->app->sitting);
+        if (named < 2) {
+            told += nothing_of_oneself(s);
+            hold(s, OWN[named], 0.05f);
+            curtains++;
+        } else if (person != SEAT_NOBODY && person == s->app->viewer) {
+            (void)person_plays(s, person);
+        }
+        stage_wait(s, 0.1f);
+    }
+    assert_int_equal(curtains, 8);
+    assert_true(told > 8);
+    stage_free(s);
 }
 
 /* What is told of a round is of that round, however long one has looked away. */
@@ -210,7 +235,7 @@ static void test_happened__the_round_of_before_is_over(void **state)
             second = true;
         }
         if (second && named != SEAT_NOBODY) break;
-        if (named != SEAT_NOBODY) nothing_of_oneself(s);
+        if (named != SEAT_NOBODY) (void)nothing_of_oneself(s);
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
         else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);
         stage_wait(s, 0.1f);
@@ -619,6 +644,7 @@ int main(void)
         cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
         cmocka_unit_test(test_curtain__it_falls_as_late_as_is_set_or_never),
         cmocka_unit_test(test_happened__it_is_told_on_the_closed_curtain),
+        cmocka_unit_test(test_happened__ones_own_deeds_are_not_told),
         cmocka_unit_test(test_happened__the_round_of_before_is_over),
         cmocka_unit_test(test_curtain__the_machine_takes_a_second_a_turn_at_most),
         cmocka_unit_test(test_curtain__begins_to_fall_with_the_last_card),

@@ -231,6 +231,30 @@ static bool until_returned(Stage *s, FastRng *dice)
     return calls >= 2;
 }
 
+/* How many arrows are drawn: each rung has one. */
+static int arrows(Stage *s)
+{
+    int count = 0;
+    stage_draw(s);
+    const Canvas *c = ui_canvas(s->app->ui);
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        if (op->kind == OP_SPRITE && strcmp(canvas_op_text(c, op), "icons/play") == 0) count++;
+    }
+    return count;
+}
+
+/* Whoever comes back to a match within a chain of returns sees all of it. */
+static void resume_on_a_ladder(Stage *s)
+{
+    const int before = arrows(s);
+    app_pop(s->app);
+    app_push(s->app, table_scene_new(s->app, true));
+    stage_wait(s, 3);
+    assert_int_equal(arrows(s), before);
+    assert_in_range(before, 2, 20);
+}
+
 static void look_at_a_ladder(int people, int seats)
 {
     char name[64];
@@ -243,6 +267,7 @@ static void look_at_a_ladder(int people, int seats)
         stage_wait(s, 0.1f);
         const bool found = until_returned(s, &dice);
         if (found) layout_check_table(s, name);
+        if (found) resume_on_a_ladder(s);
         stage_free(s);
         if (found) return;
     }

@@ -27,8 +27,8 @@ static const Said TAKOYAKI_SAID[] = {
     {"Flip all ten of your takoyaki before the others do.", "@end:flips 10; @end:winner 0"},
     {"Each card goes to the place with its number.",
      "@1:may place 4; @1:maynot place 3; @1:maynot place 5; @end:place 4 4h"},
-    {"Draw a card: press the pile, or Draw.", "want draw; button Draw; ways 2"},
-    {"First draw a card: press the pile, or Draw.", "want draw; button Draw; ways 2"},
+    {"Draw a card: press the stock, or Draw.", "want draw; button Draw; ways 2"},
+    {"First draw a card: press the stock, or Draw.", "want draw; button Draw; ways 2"},
     {"It's a 4: press place number 4.", "drawn 4h; want place 4"},
     {"The number on the card is the place to press.", "placed"},
     {"Number 4 is flipped, and the card from below is yours to go on with.",
@@ -90,7 +90,7 @@ static const Said DOTENKO_SAID[] = {
     {NULL, NULL}};
 
 static const Said KAKKURI_SAID[] = {
-    {"Count up card by card, and be the first without cards.",
+    {"Count up card by card, and be the first to get rid of all cards.",
      "@0:field 9; @0:has 10; @end:left 0; @end:score 0 2"},
     {"After a 4 comes a 5.", "field 4; may play 5; single 1"},
     {"Press the 5, then Play.", "want play 5; button Play"},
@@ -123,12 +123,12 @@ static const Said KAKKURI_SAID[] = {
     {NULL, NULL}};
 
 static const Said DAIFUGO_SAID[] = {
-    {"Play higher than the others, and be the first without cards.",
+    {"Play higher than the others, and be the first to get rid of all cards.",
      "@0:field 7d; @0:may play Kh; @end:left 0; @end:out 0"},
     {"A higher card may go on top.", "field 6d; may play 9h; single 1"},
     {"Press the 9, then Play.", "want play 9h; button Play"},
     {"Only the 9 is higher than the 6.", "field 6d; single 1; want play 9h"},
-    {"9 beats 6. Up to K it goes as usual; A is above K, and 2 above all.",
+    {"9 beats 6. Up to K it is the usual order; A is above K, and 2 above all.",
      "@0:field 6d; field 9h; above 9 6; above K Q; above A K; above 2 A"},
     {"Two cards lie there, so two go on top: two of one number.",
      "lies 2; may play 9c 9h; maynot play 9c; maynot play Kd; maynot play 9c Kd"},
@@ -139,7 +139,7 @@ static const Said DAIFUGO_SAID[] = {
     {"Press Pass.", "want pass; button Pass"},
     {"All your cards are lower than the K. Press Pass.",
      "field Kc; single 0; above K 9; want pass; button Pass"},
-    {"All had passed, so the pile was cleared and {who} began anew.",
+    {"All had passed, so the pile was cleared and {who} started again.",
      "@0:field Kc; @1:lies 0; step 1 1 play 4s; field 7c"},
     {"Four of one number turn everything upside down.",
      "may play 6c 6d 6h 6s; norevolution; @end:revolution"},
@@ -154,7 +154,7 @@ static const Said DAIFUGO_SAID[] = {
     {NULL, NULL}};
 
 static const Said TAMALOU_SAID[] = {
-    {"Have few points on your four cards: A is 1, 2 to 10 count as printed.",
+    {"Get few points on your four cards: A is 1, and 2 to 10 count as printed.",
      "value Ac 1; value 2c 2; value 3c 3; value 4c 4; value 5c 5; value 6c 6; value 7c 7; "
      "value 8c 8; value 9c 9; value Tc 10; @end:score 0 0"},
     {"Look at two of your cards: a 3 and a 9. You see them only now.",
@@ -186,7 +186,7 @@ static const Said TAMALOU_SAID[] = {
     {"First the face-up 4, then your 9 at the lower right.",
      "discard 4c; want take 2; spot 2 lower right; @end:discard 9c"},
     {"You saw beforehand what you got. The others saw it, too.", "@0:discard 4c; discard 9c"},
-    {"Lay a 7 or an 8 aside, and you may look at one of your cards.",
+    {"Discard a 7 or an 8, and you may look at one of your cards.",
      "power 7c 1; power 8d 1; @2:may peek 1; @2:may peek 4"},
     {"It's an 8. Press Discard.", "drawn 8d; want discard; button Discard"},
     {"This time don't swap: press Discard.", "drawn 8d; want discard; button Discard"},

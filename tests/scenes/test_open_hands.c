@@ -255,6 +255,131 @@ static void test_watch__a_guess_is_right_where_it_came_so(void **state)
     stage_free(s);
 }
 
+static const float FRAME_S = 1.0f / 60;
+
+static Watch *watch_of(const Stage *s) { return &((TableScreen *)app_top(s->app))->watch; }
+
+/* Plays until something is asked. */
+static bool wait_for_question(Stage *s)
+{
+    for (int i = 0; i < 2000 && strcmp(stage_top(s), "table") == 0; i++) {
+        if (watch_of(s)->offers > 0) return true;
+        stage_wait(s, FRAME_S);
+    }
+    return false;
+}
+
+/* From a question on: how long until the card falls. */
+static float falls_after(Stage *s, int guess)
+{
+    const Match *m = sitting_match(s->app->sitting);
+    const int step = match_step_count(m);
+    float passed_s = 0;
+    if (guess > 0) {
+        app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = CMD_NTH, .nth = (uint8_t)guess,
+                                   .down = true});
+    }
+    for (; match_step_count(m) == step && passed_s < 10; passed_s += FRAME_S) stage_wait(s, FRAME_S);
+    return passed_s;
+}
+
+/* There is time for a guess, seen to run out; none is taken from who has guessed, and whoever leaves
+ * three questions unanswered only looks on. */
+static void test_watch__there_is_time_to_guess_before_the_card_falls(void **state)
+{
+    static const float TIME_S = 1.8f, MOMENT_S = 0.6f;
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_of(STALL_COUNT - 1);
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    assert_true(wait_for_question(s));
+    const float time_s = watch_of(s)->time_s;
+    assert_true(time_s > TIME_S);
+    stage_wait(s, 1);
+    assert_true(watch_of(s)->left_s < time_s - 0.9f && watch_of(s)->left_s > 0);
+    assert_true(stage_shows(s, "What comes next?"));
+    assert_true(stage_shows(s, "1 s"));
+    assert_true(falls_after(s, 1) < MOMENT_S); // it is guessed: on it goes
+    assert_true(stage_shows(s, "of 1 guessed right"));
+    for (int i = 0; i < 3; i++) {
+        assert_true(wait_for_question(s));
+        assert_true(falls_after(s, 0) > TIME_S);
+    }
+    assert_true(wait_for_question(s));
+    assert_true(falls_after(s, 0) < 0.8f); // looks on
+    assert_true(wait_for_question(s));
+    assert_true(falls_after(s, 1) < 0.8f);
+    assert_true(wait_for_question(s));
+    assert_true(falls_after(s, 0) > TIME_S); // guesses again
+    stage_free(s);
+}
+
+/* A play of several cards is told as one. */
+static void test_watch__tells_all_cards_of_a_play(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_by_id("daifugo", strlen("daifugo"));
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    const Match *m = sitting_match(s->app->sitting);
+    int pairs = 0;
+    for (int i = 0; i < 3000 && pairs == 0 && strcmp(stage_top(s), "table") == 0; i++) {
+        const int step = match_step_count(m);
+        stage_wait(s, FRAME_S);
+        if (match_step_count(m) == step) continue;
+        const Step *done = match_step(m, step);
+        if (done->kind != STEP_ACTION || done->action.count != 2) continue;
+        const char *told = watch_of(s)->done;
+        const char *first = strstr(told, " played ");
+        assert_non_null(first);
+        assert_non_null(strchr(first + strlen(" played "), ' ')); // two cards
+        pairs++;
+    }
+    assert_true(pairs > 0);
+    stage_free(s);
+}
+
+/* The keys that go to a guess, and a press on it, do not bring the card down; any other does, and
+ * that one alone. */
+static void test_watch__going_to_a_guess_hurries_nothing(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    const Game *game = game_of(STALL_COUNT - 1);
+    const Setup setup = stage_setup(game, SEATS, NULL);
+    app_host(s->app)->thinks_at_once = true;
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game, &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    assert_true(wait_for_question(s));
+    const Match *m = sitting_match(s->app->sitting);
+    const int step = match_step_count(m);
+    app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = CMD_RIGHT, .down = true});
+    stage_wait(s, 0.3f);
+    const Canvas *c = s->canvas;
+    app_input(s->app, &(Input){.type = INPUT_DOWN, .x = c->w - 60, .y = c->h - 60});
+    stage_wait(s, 0.3f);
+    assert_int_equal(match_step_count(m), step);
+    app_input(s->app, &(Input){.type = INPUT_UP, .x = c->w - 60, .y = c->h - 60});
+    stage_wait(s, 0.1f);
+    assert_int_equal(watch_of(s)->chosen, watch_of(s)->offers);
+    assert_true(falls_after(s, 0) < 0.6f);
+    assert_true(wait_for_question(s));
+    app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = CMD_PAGE_UP, .down = true});
+    assert_true(falls_after(s, 0) < 0.2f);
+    assert_true(wait_for_question(s));
+    assert_true(falls_after(s, 0) > 1.5f);
+    stage_free(s);
+}
+
 static void test_open_hands__in_practice_alone_they_open_and_close(void **state)
 {
     (void)state;
@@ -429,6 +554,9 @@ int main(void)
         cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
         cmocka_unit_test(test_open_hands__tamalou_is_watched_in_columns),
         cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
+        cmocka_unit_test(test_watch__there_is_time_to_guess_before_the_card_falls),
+        cmocka_unit_test(test_watch__going_to_a_guess_hurries_nothing),
+        cmocka_unit_test(test_watch__tells_all_cards_of_a_play),
         cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
         cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),
         cmocka_unit_test(test_open_hands__computers_decide_as_ever),

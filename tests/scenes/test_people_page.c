@@ -147,12 +147,12 @@ static void test_people__places_and_their_number_change_with_the_next_deal(void 
     stage_press_label(s, second.name);
     assert_true(sitting_has_plan(s->app->sitting));
     assert_true(stage_shows(s, "Moves here"));
-    stage_press_label(s, "As now");
+    stage_press_label(s, "Leave as now");
     assert_false(sitting_has_plan(s->app->sitting));
     stage_press_label(s, "Rabbit");
     stage_press_label(s, "Change places");
     stage_press_label(s, second.name);
-    stage_press_label(s, "One more");
+    stage_press_label(s, "Add somebody");
     assert_true(stage_shows(s, "New"));
     stage_press_label(s, who(s)->chair[3].name);
     stage_press_label(s, "Nobody sits here");
@@ -195,7 +195,7 @@ static void test_people__the_page_is_there_between_two_rounds(void **state)
 static void test_people__every_control_is_reached_by_keys(void **state)
 {
     static const char *const WANTED[] = {"Rabbit", "The computer sits in", "Another face",
-                                         "Change places", "Nobody sits here", "One more", "Done"};
+                                         "Change places", "Nobody sits here", "Add somebody", "Done"};
     static const Command WAYS[] = {CMD_UP, CMD_DOWN, CMD_LEFT, CMD_RIGHT};
     enum { WANTED_COUNT = sizeof WANTED / sizeof *WANTED, TRIES = 120 };
     FastRng dice = fast_rng_seeded(1);

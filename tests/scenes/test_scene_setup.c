@@ -139,6 +139,21 @@ static void test_setup__chairs_up_to_what_the_game_seats(void **state)
     stage_free(s);
 }
 
+static void test_setup__eight_players_stand_there_without_scrolling(void **state)
+{
+    (void)state;
+    Stage *s = setup();
+    for (int seats = 3; seats <= 8; seats++) press(s, ID_ADD_COMPUTER);
+    ui_set_focus(s->app->ui, ID_GRIP);
+    stage_wait(s, 1);
+    for (int i = 0; i < 8; i++) { // each row's last control, whole
+        const UiTarget *t = stage_target(s, ID_REMOVE + i);
+        assert_non_null(t);
+        assert_true(t->rect.h >= 40);
+    }
+    stage_free(s);
+}
+
 static void test_setup__known_people_come_before_newcomers(void **state)
 {
     (void)state;
@@ -724,6 +739,7 @@ int main(void)
         cmocka_unit_test(test_setup__a_newcomer_finds_a_person_and_a_computer),
         cmocka_unit_test(test_setup__whoever_was_here_last_sits_there_first),
         cmocka_unit_test(test_setup__chairs_up_to_what_the_game_seats),
+        cmocka_unit_test(test_setup__eight_players_stand_there_without_scrolling),
         cmocka_unit_test(test_setup__known_people_come_before_newcomers),
         cmocka_unit_test(test_setup__a_person_becomes_a_computer_and_comes_back),
         cmocka_unit_test(test_setup__a_name_is_typed_in_its_row),

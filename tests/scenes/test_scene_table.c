@@ -8,6 +8,7 @@
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/takoyaki/takoyaki_parts.h"
+#include "table/timeline.h"
 
 enum { ID_HINT_BUTTON = 2 };
 
@@ -179,6 +180,52 @@ static void test_table__what_has_no_place_goes_to_the_discards(void **state)
         else stage_command(s, CMD_PASS);
         assert_true(stage_steps(s) > before);
     }
+    stage_free(s);
+}
+
+/* Whoever plays with the pad that was pulled out has to be asked to plug it in. */
+static void test_table__a_pad_that_is_pulled_out_pauses_alone_too(void **state)
+{
+    (void)state;
+    Stage *s = table(1, 2, 0);
+    until(s, any_draw);
+    app_input(s->app, &(Input){.type = INPUT_PAD_GONE, .device = DEVICE_PAD});
+    stage_wait(s, 0.1f);
+    assert_string_equal(stage_top(s), "pause");
+    stage_free(s);
+}
+
+static void press_nowhere(Stage *s)
+{
+    Input touch = {.type = INPUT_DOWN, .down = true, .device = DEVICE_TOUCH, .pointer = 1,
+                   .x = 640, .y = 20};
+    app_input(s->app, &touch);
+    touch.type = INPUT_UP;
+    app_input(s->app, &touch);
+}
+
+static int under_way(Stage *s)
+{
+    return ((const Timeline *)((const TableScreen *)app_top(s->app))->table)->count;
+}
+
+/* A press while cards fly ends the step that is running; two soon after each other end them all. */
+static void test_table__one_press_ends_a_step_and_two_end_all(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "daifugo", 1, 4, 1);
+    app_push(s->app, table_scene_new(s->app, false));
+    stage_wait(s, 0.05f);
+    const int dealt = under_way(s);
+    assert_true(dealt > 20); // a whole deal flies
+    press_nowhere(s);
+    assert_in_range(under_way(s), 10, dealt);
+    stage_wait(s, 0.05f);
+    assert_true(under_way(s) > 4);
+    press_nowhere(s);
+    assert_int_equal(under_way(s), 0);
     stage_free(s);
 }
 
@@ -507,6 +554,8 @@ int main(void)
         cmocka_unit_test(test_table__a_card_let_go_over_nothing_goes_back),
         cmocka_unit_test(test_table__the_wrong_ball_is_refused_in_words),
         cmocka_unit_test(test_table__what_has_no_place_goes_to_the_discards),
+        cmocka_unit_test(test_table__a_pad_that_is_pulled_out_pauses_alone_too),
+        cmocka_unit_test(test_table__one_press_ends_a_step_and_two_end_all),
         cmocka_unit_test(test_table__a_joker_waits_for_a_choice),
         cmocka_unit_test(test_table__a_hint_changes_nothing_and_the_question_costs_nothing),
         cmocka_unit_test(test_table_child_1__any_key_and_any_press_goes_on),

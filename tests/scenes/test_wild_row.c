@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/app_parts.h"
+#include "any_way.h"
 #include "rules/daifugo/daifugo.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "stage.h"
@@ -21,8 +21,6 @@
 
 enum { ID_MAIN = 1001, ID_BACK = 1003, ID_UNPICK = 1059, ID_STANDS = 1060, ID_CARD = 1100 };
 enum { LISTED = 8192, SAME_MOST = 160, ROW_MOST = 16, HAND_MOST = 56, WILDS = 2 };
-
-typedef enum Way { WAY_MOUSE, WAY_TOUCH, WAY_KEYS, WAY_PAD, WAYS } Way;
 
 typedef struct Try {
     Stage *s;
@@ -60,52 +58,13 @@ static const char *line_of(const Try *t, const Action *a)
 
 /* ---- pressing ---- */
 
-static void point(Try *t, Rect r)
-{
-    static const InputType TYPES[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
-    const bool touch = t->way == WAY_TOUCH;
-    Input in = {.device = touch ? DEVICE_TOUCH : DEVICE_MOUSE, .pointer = touch ? 3 : 0,
-                .x = r.x + r.w / 2, .y = r.y + r.h / 2};
-    for (int i = touch ? 1 : 0; i < 3; i++) {
-        in.type = (uint8_t)TYPES[i];
-        in.down = TYPES[i] == INPUT_DOWN;
-        app_input(t->s->app, &in);
-    }
-}
-
-static void command(Try *t, Command c, PadButton button)
-{
-    Input in = {.type = INPUT_COMMAND, .command = (uint8_t)c, .down = true,
-                .device = t->way == WAY_PAD ? DEVICE_PAD : DEVICE_KEYBOARD,
-                .button = (uint8_t)(t->way == WAY_PAD ? button : PAD_NONE)};
-    app_input(t->s->app, &in);
-    in.down = false;
-    app_input(t->s->app, &in);
-}
-
-/* Tab, or the right shoulder, until it has the focus; then Space, or the south button. */
-static void press(Try *t, int id)
-{
-    const UiTarget *target = stage_target(t->s, id);
-    if (!target) fail_msg("%s: control %d is not there", t->game->id, id);
-    if (t->way == WAY_MOUSE || t->way == WAY_TOUCH) {
-        point(t, target->rect);
-    } else {
-        const Ui *ui = t->s->app->ui;
-        for (int i = 0; i < 200 && !(ui_focus_shown(ui) && ui_focus(ui) == id); i++)
-            command(t, CMD_NEXT_AREA, PAD_R1);
-        assert_int_equal(ui_focus(ui), id);
-        command(t, CMD_SELECT, PAD_SOUTH);
-    }
-    stage_draw(t->s);
-}
+static void press(Try *t, int id) { way_press(t->s, t->way, id); }
 
 /* Play, by its button or by the key that plays wherever the focus is. */
 static void play(Try *t, bool back)
 {
-    const bool keys = t->way == WAY_KEYS || t->way == WAY_PAD;
-    if (back || !keys) press(t, back ? ID_BACK : ID_MAIN);
-    else command(t, CMD_CONFIRM, PAD_R2);
+    if (back || way_points(t->way)) press(t, back ? ID_BACK : ID_MAIN);
+    else way_command(t->s, t->way, CMD_CONFIRM, PAD_R2);
     stage_draw(t->s);
 }
 

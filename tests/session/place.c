@@ -11,23 +11,29 @@ Place *place_new_with(const Game *game, const Setup *setup, const char *who)
 
 Place *place_new_over(Match *match, const char *who)
 {
-    const Setup *setup = match_setup(match);
-    Place *p = calloc(1, sizeof *p);
     Seating seating = {.count = (int)strlen(who)};
-    assert_non_null(p);
-    assert_int_equal(seating.count, setup->seat_count);
-    prefs_usual(&p->prefs);
-    p->pace = fast_rng_seeded(setup->seed.byte[0]);
-    p->host = (SessionHost){.prefs = &p->prefs, .sparkle = &p->pace, .thinks_at_once = true};
     for (int i = 0; i < seating.count; i++) {
         seating.chair[i] = (Chair){.computer = who[i] == 'c', .level = AI_RANDOM};
     }
-    p->sitting = sitting_over(&p->host, match, &seating);
-    p->referee = referee_new(p->sitting, false);
-    assert_non_null(p->referee);
+    Place *p = place_new_seated(match, &seating);
     for (Seat s = 0; s < seating.count; s++) {
         if (who[s] == 'g') referee_give_glass(p->referee, s, true);
     }
+    return p;
+}
+
+Place *place_new_seated(Match *match, const Seating *seating)
+{
+    const Setup *setup = match_setup(match);
+    Place *p = calloc(1, sizeof *p);
+    assert_non_null(p);
+    assert_int_equal(seating->count, setup->seat_count);
+    prefs_usual(&p->prefs);
+    p->pace = fast_rng_seeded(setup->seed.byte[0]);
+    p->host = (SessionHost){.prefs = &p->prefs, .sparkle = &p->pace, .thinks_at_once = true};
+    p->sitting = sitting_over(&p->host, match, seating);
+    p->referee = referee_new(p->sitting, false);
+    assert_non_null(p->referee);
     return p;
 }
 

@@ -421,78 +421,6 @@ static void test_referee__who_is_first_in_a_race_chooses_or_leaves_it(void **sta
     }
 }
 
-/* A French card as a constant (card_french() is none in C). */
-#define CARD_OF(rank, suit) (((rank) - 1) * 4 + (suit))
-
-/* A 9 is turned up, and three hands of four come to 9. */
-static Place *at_three_nines(DoteReturns returns)
-{
-    static const Card HAND[4][2] = {{CARD_OF(13, CLUBS), CARD_OF(12, CLUBS)},
-                                    {CARD_OF(4, CLUBS), CARD_OF(5, DIAMONDS)},
-                                    {CARD_OF(3, CLUBS), CARD_OF(6, DIAMONDS)},
-                                    {CARD_OF(2, CLUBS), CARD_OF(7, DIAMONDS)}};
-    Setup setup = setup_usual(stall("dotenko"), 4);
-    Deal deal = {.table = CARD_OF(9, HEARTS)};
-    setup.dealer = 0;
-    setup.manual = 1;
-    setup.option[DOTE_RETURN_CHAIN] = (int16_t)returns;
-    assert_null(stall("dotenko")->settle(&setup));
-    for (Seat s = 0; s < 4; s++) {
-        deal.hand_given[s] = 1;
-        deal.hand_count[s] = 2;
-        memcpy(deal.hand[s], HAND[s], sizeof HAND[s]);
-    }
-    Match *m = match_new(stall("dotenko"), &setup);
-    assert_int_equal(match_deal_manual(m, &deal), DEAL_OK);
-    Place *p = place_new_over(m, "pppp");
-    place_waits(p, 300);
-    assert_int_equal(place_presses(p, 1, p->referee->now_ms, DOTE_SAY_SHOTENKO), VERDICT_COUNTS);
-    place_waits(p, 400);
-    assert_int_equal(place_table(p)->phase, DOTE_RETURNS);
-    return p;
-}
-
-static SeatSet who_claimed(const Place *p)
-{
-    Dotenko v;
-    match_view(sitting_match(p->sitting), SEAT_NOBODY, (View *)&v);
-    return v.claimed;
-}
-
-static void test_referee__two_returns_at_once_both_count_where_each_does(void **state)
-{
-    (void)state;
-    for (uint32_t later = 0; later < 40; later += 20) {
-        Place *p = at_three_nines(DOTE_RETURNS_EACH);
-        place_waits(p, 300);
-        const uint32_t now = p->referee->now_ms;
-        assert_int_equal(place_presses(p, 3, now - later, 0), VERDICT_COUNTS);
-        assert_int_equal(place_presses(p, 2, now, 0), VERDICT_COUNTS);
-        place_waits(p, 400); // the grace
-        assert_int_equal(who_claimed(p), 14); // seats 1, 2, 3
-        for (int i = 0; i < 100 && place_table(p)->phase == DOTE_RETURNS; i++) place_waits(p, 100);
-        assert_int_equal(place_table(p)->round_scores[2], place_table(p)->round_scores[3]);
-        assert_true(place_table(p)->round_scores[2] > 0);
-        place_free(p);
-    }
-}
-
-static void test_referee__of_two_returns_at_once_one_counts_where_one_does(void **state)
-{
-    (void)state;
-    Place *p = at_three_nines(DOTE_RETURNS_CHAIN);
-    place_waits(p, 300);
-    const uint32_t now = p->referee->now_ms;
-    assert_int_equal(place_presses(p, 3, now - 50, 0), VERDICT_COUNTS);
-    assert_int_equal(place_presses(p, 2, now, 0), VERDICT_COUNTS);
-    place_waits(p, 400);
-    // they count as one moment, and it goes round from seat 1; seat 3 meant the first call: to
-    // return the return, it has to say so anew
-    assert_int_equal(who_claimed(p), 6); // seats 1 and 2
-    assert_true(seats_have(place_table(p)->to_act, 3));
-    place_free(p);
-}
-
 static void test_referee__a_false_call_that_has_its_price_ends_no_round(void **state)
 {
     // DOTE-60: the rules take it, and nothing changes on the table: the lamp must not stay locked.
@@ -760,8 +688,6 @@ int main(void)
         cmocka_unit_test(test_referee__a_wrong_call_is_shown_for_a_moment_and_costs_the_window),
         cmocka_unit_test(test_referee__presses_are_judged_by_their_own_time),
         cmocka_unit_test(test_referee__who_is_first_in_a_race_chooses_or_leaves_it),
-        cmocka_unit_test(test_referee__two_returns_at_once_both_count_where_each_does),
-        cmocka_unit_test(test_referee__of_two_returns_at_once_one_counts_where_one_does),
         cmocka_unit_test(test_referee__a_false_call_that_has_its_price_ends_no_round),
         cmocka_unit_test(test_referee__one_looks_into_a_box_at_a_time),
         cmocka_unit_test(test_referee__tamalou_begins_behind_the_curtain),

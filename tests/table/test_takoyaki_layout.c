@@ -49,15 +49,15 @@ static int collect(const TakoLayout *l, int seats, Seat front, bool child, Named
     return n;
 }
 
-static void check(float w_px, float h_px, int seats, Seat front, bool child, float times)
+static void check_look(float w_px, float h_px, float s, const TakoLook *look)
 {
-    float s = w_px / 1280 < h_px / 800 ? w_px / 1280 : h_px / 800;
     const float w = w_px / s, h = h_px / s;
+    const int seats = look->seats;
+    const bool child = look->child;
     TakoLayout l;
     Named thing[48];
-    const TakoLook look = {seats, front, child, 0, times, false};
-    tako_layout(&l, w, h, &look);
-    const int n = collect(&l, seats, front, child, thing);
+    tako_layout(&l, w, h, look);
+    const int n = collect(&l, seats, look->front, child, thing);
     for (int i = 0; i < n; i++) {
         if (strcmp(thing[i].name, "top bar") == 0) thing[i].r = (Rect){0, 0, w, 80};
         if (strcmp(thing[i].name, "button") == 0) thing[i].r.y = h - l.button_bottom - 64;
@@ -70,6 +70,26 @@ static void check(float w_px, float h_px, int seats, Seat front, bool child, flo
             if (!overlap(thing[i].r, thing[k].r)) continue;
             fail_msg("%gx%g, %d seats%s: %s lies on %s", (double)w_px, (double)h_px, seats,
                      child ? ", child" : "", thing[i].name, thing[k].name);
+        }
+    }
+}
+
+static void check(float w_px, float h_px, int seats, Seat front, bool child, float times)
+{
+    const float s = w_px / 1280 < h_px / 800 ? w_px / 1280 : h_px / 800;
+    check_look(w_px, h_px, s, &(TakoLook){seats, front, child, 0, times, false, false});
+}
+
+/* In a portrait window, in its own units. */
+static void test_layout__stands_apart_too(void **state)
+{
+    (void)state;
+    static const float SIZES[][2] = {{900, 1400}, {1050, 1400}, {1200, 1400}, {900, 1800}};
+    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
+        for (int seats = 2; seats <= 8; seats++) {
+            for (int front = 0; front < seats; front++)
+                check_look(SIZES[i][0], SIZES[i][1], 1,
+                           &(TakoLook){seats, (Seat)front, false, 0, 1.3f, false, true});
         }
     }
 }
@@ -103,7 +123,7 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
             const float k = fminf(SIZES[i][0] / 1280, SIZES[i][1] / 800);
             const float w = SIZES[i][0] / k, h = SIZES[i][1] / k;
             TakoLayout l;
-            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 0, 1, false});
+            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 0, 1, false, false});
             const Rect part[] = {l.give, l.giving, l.own_mask, l.go};
             for (int a = 0; a < 4; a++) {
                 assert_true(part[a].x >= 0 && part[a].x + part[a].w <= w);
@@ -124,7 +144,7 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
 static float width_at(float w, float h, int seats, float times)
 {
     TakoLayout l;
-    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 0, times, false});
+    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 0, times, false, false});
     return l.plate[0].card_w + l.drawn.w;
 }
 
@@ -142,6 +162,7 @@ static void test_layout__cards_are_small_and_large_as_was_set(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout__stands_apart_too),
         cmocka_unit_test(test_layout__nothing_lies_on_anything_else),
         cmocka_unit_test(test_layout__the_turn_is_handed_over_beside_the_plates),
         cmocka_unit_test(test_layout__cards_are_small_and_large_as_was_set),

@@ -4,8 +4,9 @@
 
 Each line of a list names words that say again, otherwise, what has its word already: where they
 are looked for, what they look like, and the word to use. The catalogue is looked at without its
-marks of reading; a msgid is looked at where the sources say it. A msgid without a context may not be
-said both by rules/ and by scenes/: what is one word in English has two meanings there ("Never").
+marks of reading; a msgid is looked at where the sources say it, a book as its game's. A msgid
+without a context may not be said both by rules/ and by scenes/: what is one word in English has two
+meanings there ("Never").
 """
 
 import glob
@@ -16,7 +17,7 @@ import sys
 # Japanese: what a sentence may not hold, and the word to use.
 JAPANESE = [
     (r"11バック", "J-バック"),
-    (r"5スキップ", "5とばし"),
+    (r"5スキップ|(?<!K)スキップ！", "5とばし, とばし！"),
     (r"8切", "八切り"),
     (r"Qボンバー|(?<!12)ボンバー", "12ボンバー"),
     (r"7渡", "7わたし"),
@@ -25,10 +26,24 @@ JAPANESE = [
     (r"うたず", "ウタズ"),
     (r"ちょろ", "チョロ"),
     (r"ラウンド|ディール", "回"),
-    (r"声を_?か|声が_?か|呼[ばびぶべぼんっ]|コール", "宣言する (タマロー), 言う (どてんこ)"),
+    (r"声を_?か|声が_?か|呼[ばびぶべぼんっ]|コール|(?<![ぁ-ん])よ(?:[ばびぶべぼ]|ん[でだ])",
+     "宣言する (タマロー), 言う (どてんこ)"),
+    (r"かえし(?![てたまうに])", "返し"),
+    (r"[一二三四五六七八九]枚|[三四五六七八九]人", "the number in digits: 3枚, 3人"),
     (r"石[^。、：]{0,4}[0-9}]枚", "石 … 個"),
     (r"絵をと|取りますか", "保存"),
     (r"お手伝い", "たすけ"),
+    (r"子供|大人|一緒|(?<!「)誰", "こども, おとな, いっしょ, だれ"),
+    (r"[！？] ", "no blank after ！ and ？: the letter has its own"),
+]
+# With its marks: whose person and which round it is stands apart, without exception.
+JAPANESE_BREAKS = [
+    (r"[ぁ-ん]\{(?:人|回)\|(?:ひと|かい)\}", "_ before it: まけた_{人|ひと}, この_{回|かい}"),
+]
+# Where a game says why something cannot be done, all five speak to a child: …だよ, …してね.
+REFUSALS = re.compile(r"REASONS\[\w+\] = \{(.*?)\n\};", re.S)
+TOO_FORMAL = [
+    (r"ません。?$|です。?$|ます。?$|必要。?$", "…だよ, …してね"),
 ]
 # A reading that only the other word has: {数|かず} is what stands on a card, which is its 数字.
 JAPANESE_READINGS = [
@@ -42,16 +57,23 @@ KAKKURI_JAPANESE = [
 ENGLISH = [
     (r"/kakkuri/", r"\b[Cc]hips?\b", "stone"),
     (r"/kakkuri/", r"\b[Ff]old(s|ed|ing)?\b", "drop out"),
-    (r"/kakkuri/", r"\b[Rr]ounds?\b", "deal"),
+    (r"/kakkuri/", r"\b(?<!go-)(?<!goes )[Rr]ounds?\b", "deal"),
     (r"/daifugo/", r"\b[Rr]uns?\b|\b[Ss]traights?\b|\b[Ss]equences?\b", "stair"),
     (r"/daifugo/", r"\b[Tt]he (rich|poor|richest|poorest)\b|\bmillionaire\b|\bpaupers?\b",
      "Millionaire, Rich, Commoner, Poor, Pauper"),
     (r"/takoyaki/", r"\b(raw|covered|uncovered)\b|\bis turned\b|\b[Tt]urned (the|all|ten|already)\b",
      "flip, face down"),
     (r"/(daifugo|takoyaki)/", r"(?<![\w.–-])1[1-4](?![\w.–-])", "A, J, Q, K"),
+    (r"/dotenko/", r"\b(lays?|laid)\b", "play"),
+    (r"/takoyaki/", r"\bpile\b", "stock, discards"),
+    (r"/daifugo/", r"\bturns? (the (order|world) over|the order round)\b", "reverse the order"),
     (r"", r"\bhas no such step\b|\bare? gone now\b", "That isn't a move in ..."),
+    # What nobody says like that.
+    (r"", r"\b([Tt]he own|so many (cards|deals|times)|[Ww]hom you point at|[Ee]quals (win|draw|share))\b",
+     "their own, this many, whoever you point at, players who are equal"),
 ]
-BOOKS = ("takoyaki", "tamalou")
+BOOKS = ("daifugo", "dotenko", "kakkuri", "takoyaki", "tamalou")
+PLACE = re.compile(r"<[a-z_]+>")  # a place that the chosen option fills
 GROUP = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
 
 
@@ -91,10 +113,23 @@ class Finds:
         print(what)
 
 
-def look_at_catalogue(path, finds):
+def refusals(sources):
+    """Every msgid with which one of the five games says why something cannot be done."""
+    said = set()
+    for path in glob.glob(os.path.join(sources, "src/text/*/*_text.c")):
+        with open(path, encoding="utf-8") as file:
+            for table in REFUSALS.findall(file.read()):
+                for words in re.findall(r'N_\(((?:\s*"(?:[^"\\]|\\.)*")+)', table):
+                    said.add("".join(re.findall(r'"((?:[^"\\]|\\.)*)"', words)).replace('\\"', '"'))
+    return said
+
+
+def look_at_catalogue(path, refused, finds):
     for said_in, context, msgid, msgstr in entries(path):
         finds.look(JAPANESE, plain(msgstr), "ja")
-        finds.look(JAPANESE_READINGS, msgstr, "ja")
+        finds.look(JAPANESE_READINGS + JAPANESE_BREAKS, msgstr, "ja")
+        if msgid.strip() in refused:
+            finds.look(TOO_FORMAL, plain(msgstr), "ja, a refusal")
         if any("/kakkuri/" in file for file in said_in):
             finds.look(KAKKURI_JAPANESE, plain(msgstr), "ja")
         for place, pattern, better in ENGLISH:
@@ -117,19 +152,22 @@ def look_at_books(folder, finds):
                     continue
                 if name.endswith(".ja.txt"):
                     finds.look(JAPANESE, plain(line), name)
-                    finds.look(JAPANESE_READINGS, line, name)
+                    finds.look(JAPANESE_READINGS + JAPANESE_BREAKS, line, name)
                     if name.startswith("kakkuri"):
                         finds.look(KAKKURI_JAPANESE, plain(line), name)
                 else:
                     place = "/%s/" % name.split(".")[0]
                     for where, pattern, better in ENGLISH:
-                        if where and re.search(where, place):
-                            finds.look([(pattern, better)], line, name)
+                        if re.search(where, place):
+                            finds.look([(pattern, better)], PLACE.sub("", line), name)
 
 
 def main():
     finds = Finds()
-    look_at_catalogue(os.path.join(sys.argv[1], "src/text/po/ja.po"), finds)
+    refused = refusals(sys.argv[1])
+    if len(refused) < 100:
+        finds.say("only %d refusals found: has their table another name now?" % len(refused))
+    look_at_catalogue(os.path.join(sys.argv[1], "src/text/po/ja.po"), refused, finds)
     look_at_books(os.path.join(sys.argv[1], "assets/rules"), finds)
     if finds.count:
         print("%d times another word: use the one that stands beside it" % finds.count)

@@ -304,6 +304,162 @@ static int worths_in(const Game *game, const Setup *settled, const Book *b)
     return found;
 }
 
+/* ---- what a page says in words ---------------------------------------------------------- */
+
+/* A hand of Dotenko, laid by notation. */
+static void hand_of(Deal *deal, Seat seat, const char *cards)
+{
+    const char *word;
+    size_t length;
+    deal->hand_given[seat] = 1;
+    while ((length = word_next(&cards, &word)) > 0)
+        deal->hand[seat][deal->hand_count[seat]++] = card_parse(word, length);
+}
+
+static void lay_by_hand(const char *id, int seats, const int16_t *option, const char *table,
+                        const char *const *hand)
+{
+    const Game *game = game_of(id);
+    Setup setup = setup_with(game, seats, option);
+    setup.dealer = (Seat)(strcmp(id, "dotenko") == 0 ? seats - 1 : 0);
+    if (strcmp(id, "kakkuri") == 0) set_option(game, &setup, "fuwari", 0);
+    Deal deal = {.table = card_parse(table, strlen(table))};
+    for (Seat s = 0; s < seats; s++) hand_of(&deal, s, hand[s]);
+    deal_out(game, &setup, &deal);
+}
+
+static bool says_so(const char *id, Seat seat, const char *line)
+{
+    const Game *game = game_of(id);
+    static EventList events;
+    Action a;
+    events.count = 0;
+    assert_int_equal(action_parse(game, line, &a), ACTION_READ);
+    game->observe(state(), seat, (View *)view_bytes);
+    if (game->complete) game->complete((View *)view_bytes, &a);
+    if (!game->is_legal((View *)view_bytes, &a, NULL)) return false;
+    game->apply(state(), seat, &a, &events);
+    return true;
+}
+
+static int held_by(Seat seat) { return ((const Dotenko *)state())->hand_count[seat]; }
+
+static const char *const NINES[] = {"9s Kc", "3s 9d 4d", "9c 8d"};
+
+static bool a_later_play_draws(const int16_t *option)
+{
+    lay_by_hand("dotenko", 3, option, "9h", NINES);
+    assert_true(says_so("dotenko", 0, "play 9s") && says_so("dotenko", 1, "play 9d"));
+    return held_by(1) == 3;
+}
+
+static bool a_later_play_draws_not(const int16_t *option) { return !a_later_play_draws(option); }
+
+static bool the_first_play_draws(const int16_t *option)
+{
+    lay_by_hand("dotenko", 3, option, "9h", NINES);
+    assert_true(says_so("dotenko", 0, "play 9s"));
+    return held_by(0) == 2;
+}
+
+/* With a 9 that goes, few cards in the hand, and a limit that is far. */
+static bool may_pass_with_a_9(const int16_t *option)
+{
+    lay_by_hand("dotenko", 3, option, "9h", NINES);
+    assert_true(says_so("dotenko", 0, "play 9s"));
+    return option[DOTE_LIMIT] == 3 || says_so("dotenko", 1, "pass");
+}
+
+static bool may_not_pass_with_a_9(const int16_t *option)
+{
+    return option[DOTE_LIMIT] == 3 || !may_pass_with_a_9(option);
+}
+
+static const char *const WITH_A_JOKER[] = {"Jo Kc", "3s 9d", "9c 8d"};
+
+static bool a_joker_goes_on_a_9(const int16_t *option)
+{
+    lay_by_hand("dotenko", 3, option, "9h", WITH_A_JOKER);
+    return says_so("dotenko", 0, "play Jo");
+}
+
+static bool a_joker_is_an_ace(const int16_t *option)
+{
+    if (a_joker_goes_on_a_9(option)) return false;
+    lay_by_hand("dotenko", 3, option, "Ah", WITH_A_JOKER);
+    return says_so("dotenko", 0, "play Jo");
+}
+
+static bool two_9s_go(const int16_t *option)
+{
+    static const char *const hands[] = {"9s 9d", "3s 4d", "9c 8d"};
+    lay_by_hand("dotenko", 3, option, "9h", hands);
+    return says_so("dotenko", 0, "play 9s 9d");
+}
+
+static bool a_false_call_costs(const int16_t *option)
+{
+    lay_by_hand("dotenko", 3, option, "9h", NINES);
+    assert_true(says_so("dotenko", 0, "play 9s"));
+    return says_so("dotenko", 2, "dotenko") || option[DOTE_CALLS] == DOTE_CALLS_TURN;
+}
+
+static bool kakkuri_plays(const int16_t *option, const char *table, const char *hand,
+                          const char *line)
+{
+    const char *const hands[] = {hand, "6", "7"};
+    lay_by_hand("kakkuri", 3, option, table, hands);
+    return says_so("kakkuri", 0, line);
+}
+
+static bool four_12s_go(const int16_t *option)
+{
+    return kakkuri_plays(option, "11", "12 12 12 12 5", "play 12 12 12 12");
+}
+
+static bool four_12s_go_not(const int16_t *option) { return !four_12s_go(option); }
+
+static bool a_demon_makes_a_pair(const int16_t *option)
+{
+    const int demons = option_find(game_of("kakkuri"), "demons", 6);
+    return option[demons] && kakkuri_plays(option, "4", "5 1* 8 8 9 9", "sanzoku") &&
+           says_so("kakkuri", 0, "play 5 1*");
+}
+
+/* What stands on a page, in these words, is so. */
+static const struct {
+    const char *game, *words;
+    bool (*is_so)(const int16_t *option);
+} SAID[] = {
+    {"dotenko", "You do not draw for that, unless it was your last card", a_later_play_draws_not},
+    {"dotenko", "Then you draw one card.", a_later_play_draws},
+    {"dotenko", "Whoever was first draws one card from the stock.", the_first_play_draws},
+    {"dotenko", "Nothing goes? Then pass:", may_not_pass_with_a_9},
+    {"dotenko", "Or pass, if your hand is not full or nothing goes", may_pass_with_a_9},
+    {"dotenko", "A joker goes on everything by itself", a_joker_goes_on_a_9},
+    {"dotenko", "A joker by itself goes on aces and on jokers.", a_joker_is_an_ace},
+    {"dotenko", "One card of the same number, or several of them.", two_9s_go},
+    {"dotenko", "A call without the number costs you", a_false_call_costs},
+    {"kakkuri", "but for 12s: four of them go one after another", four_12s_go},
+    {"kakkuri", "Four do not, not even 12s.", four_12s_go_not},
+    {"kakkuri", "A demon can make a pair.", a_demon_makes_a_pair},
+};
+
+enum { SAID_COUNT = sizeof SAID / sizeof SAID[0] };
+static int said_so[SAID_COUNT]; /* on how many pages it stood */
+
+static void check_words(const Game *game, const int16_t *option, const Book *en)
+{
+    for (int n = 0; n < SAID_COUNT; n++) {
+        if (strcmp(SAID[n].game, game->id) != 0) continue;
+        for (int i = 0; i < en->choices; i++) {
+            if (!en->block[i].text || !strstr(en->block[i].text, SAID[n].words)) continue;
+            said_so[n]++;
+            if (!SAID[n].is_so(option)) fail_msg("%s says falsely: %s", game->id, SAID[n].words);
+        }
+    }
+}
+
 /* ---- every value of every rule --------------------------------------------------------- */
 
 /* Both pages of these rules are whole and tell the same, and what they show the engine does. */
@@ -320,6 +476,7 @@ static void check_rules(const Game *game, const Setup *settled)
             fail_msg("%s: markup is left: %s", game->id, en->block[i].text);
     }
     examples_in(game, settled->option, en);
+    check_words(game, settled->option, en);
     if (strcmp(game->id, "tamalou") == 0) assert_true(worths_in(game, settled, en) >= 8);
     book_free(en);
     book_free(ja);
@@ -352,6 +509,9 @@ static void test_book__is_true_under_every_value_of_every_rule(void **state_)
             const int walked = walk_options(*g, &(*g)->presets[i], (*g)->seats_best);
             assert_true(walked >= (*g)->option_count);
         }
+    }
+    for (int n = 0; n < SAID_COUNT; n++) {
+        if (said_so[n] == 0) fail_msg("no page says any more: %s", SAID[n].words);
     }
     const Game *tamalou = game_of("tamalou"); // with six cards
     assert_true(walk_options(tamalou, &tamalou->presets[1], 2) > 0);

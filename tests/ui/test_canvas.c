@@ -136,10 +136,32 @@ static void test_tween__begins_at_0_and_ends_at_1(void **state)
     check_near(ease(EASE_OUT_QUAD, 0.5f), 0.75f);
 }
 
+static void test_canvas__larger_units_come_back_as_usual_ones(void **state)
+{
+    (void)state;
+    Canvas *c = blank();
+    canvas_begin(c, 900, 1400);
+    check_near(c->w, 1280);
+    check_near(canvas_upright(c), 1280.0f / 900);
+    canvas_fill(c, (Rect){10, 10, 10, 10}, SHU_600);
+    canvas_zoom_begin(c, canvas_upright(c));
+    check_near(c->w, 900), check_near(c->h, 1400), check_near(c->scale, 1);
+    canvas_ring(c, (Rect){90, 180, 450, 9}, 18, 9, SHU_600);
+    canvas_zoom_end(c);
+    check_near(c->w, 1280), check_near(c->scale, 900.0f / 1280);
+    check_near(c->ops[0].rect.x, 10);
+    check_near(c->ops[1].rect.x, 128), check_near(c->ops[1].rect.w, 640);
+    check_near(c->ops[1].radius, 25.6f), check_near(c->ops[1].width, 12.8f);
+    canvas_begin(c, 1280, 800);
+    assert_true(canvas_upright(c) <= 1);
+    canvas_free(c);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_canvas__units_follow_the_smaller_side),
+        cmocka_unit_test(test_canvas__larger_units_come_back_as_usual_ones),
         cmocka_unit_test(test_canvas__records_what_was_drawn_in_order),
         cmocka_unit_test(test_canvas__equal_frames_are_equal_bytes),
         cmocka_unit_test(test_canvas__a_look_is_kept),

@@ -143,6 +143,68 @@ static void test_layout__words_are_copied(void **state)
     stage_free(&s);
 }
 
+/* Each column is as wide as the widest in it, in all rows; what grows takes what is left. */
+static void test_layout__a_table_has_columns(void **state)
+{
+    (void)state;
+    Stage s = begin(1);
+    Box *page = box_page(s.ui, (BoxStyle){0});
+    Box *table = box_table(page, (BoxStyle){.gap = 5});
+    for (int row = 0; row < 2; row++) {
+        Box *cells = box_table_row(table, (BoxStyle){.gap = 10, .pad_x = 10});
+        put(cells, (BoxStyle){.width = row ? 30 : 50, .height = 20});
+        put(cells, (BoxStyle){.grow = row ? 1 : 0, .height = 20});
+        put(cells, (BoxStyle){.width = row ? 80 : 40, .height = 20});
+    }
+    Box *last = box_table_row(table, (BoxStyle){.gap = 10, .pad_x = 10});
+    put(last, (BoxStyle){.span = 2, .height = 20});
+    put(last, (BoxStyle){.height = 20});
+    assert_float_equal(box_height(page, 400), 70, 0.01f);
+    box_draw(page, (Rect){0, 0, 400, 70});
+    for (int row = 0; row < 2; row++) {
+        const float y = 25 * (float)row;
+        assert_rect(3 * row, 10, y, 50, 20);
+        assert_rect(3 * row + 1, 70, y, 230, 20);
+        assert_rect(3 * row + 2, 310, y, 80, 20);
+    }
+    assert_rect(6, 10, 50, 290, 20);
+    assert_rect(7, 310, 50, 80, 20);
+    stage_free(&s);
+}
+
+static void test_layout__a_row_goes_on_below_itself(void **state)
+{
+    (void)state;
+    Stage s = begin(1);
+    Box *page = box_page(s.ui, (BoxStyle){0});
+    Box *row = box_row(page, (BoxStyle){.gap = 10, .wraps = true});
+    for (int i = 0; i < 3; i++) put(row, (BoxStyle){.width = 100, .height = i == 1 ? 40 : 20});
+    assert_float_equal(box_height(page, 330), 40, 0.01f);
+    assert_float_equal(box_height(page, 250), 70, 0.01f);
+    box_draw(page, (Rect){0, 0, 250, 70});
+    assert_rect(0, 20, 0, 100, 40); // each line stands in the middle
+    assert_rect(1, 130, 0, 100, 40);
+    assert_rect(2, 75, 50, 100, 20);
+    stage_free(&s);
+}
+
+/* Words that have to stay one line are set smaller, and then fit. */
+static void test_layout__words_are_made_smaller(void **state)
+{
+    static const char SENTENCE[] = "All ten of them were turned over";
+    const UiText how = {.size = 40, .lines = 1};
+    (void)state;
+    Stage s = begin(1);
+    const float whole = ui_text_width(s.ui, &how, SENTENCE);
+    Box *page = box_page(s.ui, (BoxStyle){0});
+    box_text_in(page, (BoxStyle){.smaller = true}, how, SENTENCE);
+    const float high = box_height(page, 2 * whole), low = box_height(page, whole / 2);
+    assert_true(low < high * 0.6f);
+    box_draw(page, (Rect){0, 0, whole / 2, low});
+    assert_int_equal(ui_overflow_count(s.ui), 0);
+    stage_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +214,9 @@ int main(void)
         cmocka_unit_test(test_layout__a_grid_has_as_many_columns_as_have_room),
         cmocka_unit_test(test_layout__words_left_out_whole_and_things_deaf),
         cmocka_unit_test(test_layout__words_are_copied),
+        cmocka_unit_test(test_layout__a_table_has_columns),
+        cmocka_unit_test(test_layout__a_row_goes_on_below_itself),
+        cmocka_unit_test(test_layout__words_are_made_smaller),
     };
     return cmocka_run_group_tests_name("layout kit", tests, NULL, NULL);
 }

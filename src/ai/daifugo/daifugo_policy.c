@@ -36,11 +36,7 @@ static DaifSet above(int number, bool reversed)
 /* The ranks of which there are `count` cards or more in `s`, jokers helping; a bit each. */
 static DaifSet packs(DaifSet s, int count, int jokers)
 {
-    const DaifSet ones = 0x1111111111111;
-    DaifSet twos = s - (s >> 1 & 5 * ones);
-    DaifSet held = (twos & 3 * ones) + (twos >> 2 & 3 * ones);
-    int least = count > jokers ? count - jokers : 1;
-    return least > 4 ? 0 : (held + (DaifSet)(8 - least) * ones) >> 3 & ones;
+    return daif_packs(s, count > jokers ? count - jokers : 1);
 }
 
 /* In which way others may beat `count` cards of `number`; `suits` are those that the trick is
@@ -54,14 +50,14 @@ static int kind_of(const DaifSight *e, int number, int count, unsigned suits, bo
     return ways < 14 ? ways : 14;
 }
 
+static const uint8_t HELD_OF[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
+/* How many cards of a number a hand has. */
+static inline int held_of(DaifSet hand, int number) { return HELD_OF[daif_suits_of(hand, number)]; }
+
 static bool cuts(const DaifSight *e, int number)
 {
     return number == 8 && e->d->table.option[DAIF_EIGHT_CUT];
-}
-
-static int kind_in_hand(const DaifSight *e, int number, int count, bool reversed)
-{
-    return cuts(e, number) ? ENDS_TRICK : kind_of(e, number, count, 15, reversed);
 }
 
 static bool is_loose(int kind) { return kind != SURE && kind != ENDS_TRICK; }
@@ -71,6 +67,33 @@ static bool joker_is_loose(const DaifSight *e)
 {
     DaifSet spade3 = daif_only(card_french(3, SPADES));
     return e->d->table.option[DAIF_SPADE3] && (e->unseen & spade3);
+}
+
+/* No more than the hand has of that number: these are asked again and again for every step that may
+ * be made, so daif_look() has found them out once. */
+static inline int kind_in_hand(const DaifSight *e, int number, int count, bool reversed)
+{
+    if (reversed == e->reversed) return e->kind[number - 3][count - 1];
+    return cuts(e, number) ? ENDS_TRICK : kind_of(e, number, count, 15, reversed);
+}
+
+/* The kinds, and with them how the hand is split rank by rank. */
+static void look_at_kinds(DaifSight *e, bool reversed)
+{
+    int number;
+    e->reversed = reversed;
+    e->groups = daif_jokers(e->hand);
+    e->loose = e->groups > 0 && joker_is_loose(e);
+    for (DaifSet rest = daif_natural(e->hand); rest; rest &= ~daif_rank(number)) {
+        number = daif_number_at(daif_first(rest));
+        for (DaifSet cards = rest & daif_rank(number); cards; cards &= cards - 1) {
+            const int count = HELD_OF[daif_suits_of(cards, number)];
+            const int kind = cuts(e, number) ? ENDS_TRICK : kind_of(e, number, count, 15, reversed);
+            e->kind[number - 3][count - 1] = (uint8_t)kind;
+        }
+        e->groups++;
+        e->loose += is_loose(e->kind[number - 3][held_of(rest, number) - 1]);
+    }
 }
 
 static int groups_of(DaifSet hand)
@@ -83,8 +106,7 @@ static int loose_of(const DaifSight *e, DaifSet hand, bool reversed)
     int loose = daif_jokers(hand) > 0 && joker_is_loose(e);
     for (DaifSet rest = daif_natural(hand); rest;) {
         int number = daif_number_at(daif_first(rest));
-        int count = daif_count(rest & daif_rank(number));
-        loose += is_loose(kind_in_hand(e, number, count, reversed));
+        loose += is_loose(kind_in_hand(e, number, held_of(rest, number), reversed));
         rest &= ~daif_rank(number);
     }
     return loose;
@@ -109,7 +131,7 @@ static void split(const DaifSight *e, DaifSet hand, bool reversed, int *groups, 
     DaifSet run;
     *groups = groups_of(hand);
     *loose = loose_of(e, hand, reversed);
-    if (!e->has_run || !longest_run(hand, &run)) return;
+    if (!longest_run(hand, &run)) return;
     int others = groups_of(daif_take(hand, run));
     if (others + 1 >= *groups) return;
     *groups = others + 1;
@@ -134,7 +156,8 @@ DaifSight daif_look(const Daifugo *d, Seat me)
     e.jokers = d->table.option[DAIF_JOKERS] - daif_jokers(seen);
     e.stage = stage_of(fewest, others);
     e.has_run = d->table.option[DAIF_STAIRS] && longest_run(e.hand, &run) > 0;
-    split(&e, e.hand, d->revolution, &e.groups, &e.loose);
+    look_at_kinds(&e, d->revolution);
+    if (e.has_run) split(&e, e.hand, d->revolution, &e.groups, &e.loose);
     return e;
 }
 
@@ -150,7 +173,10 @@ static unsigned lock_after(const Daifugo *d, const DaifPlay *p)
 static int kind_of_set(const DaifSight *e, const DaifPlay *p, bool reversed)
 {
     if (p->number == DAIF_ABOVE_ALL) return p->count == 1 && joker_is_loose(e);
-    return kind_of(e, p->number, p->count, lock_after(e->d, p), reversed);
+    const unsigned suits = lock_after(e->d, p);
+    const bool known = suits == 15 && p->kind == DAIF_SET && daif_natural(p->cards) == p->cards;
+    if (known && !cuts(e, p->number)) return kind_in_hand(e, p->number, p->count, reversed);
+    return kind_of(e, p->number, p->count, suits, reversed);
 }
 
 bool daif_may_be_beaten(const DaifSight *e, const DaifPlay *p, bool reversed)
@@ -191,31 +217,36 @@ enum {
 _Static_assert((int)LEFT == DAIF_KIND_ROWS * DAIF_KINDS, "the rows stand first");
 _Static_assert((int)ALL_FEATURES <= (int)DAIF_FEATURES, "more features than weights");
 
+/* Features as they are found: their weights added up, and, where somebody wants to see them (who
+ * learns the weights), the features themselves. */
 typedef struct List {
-    DaifFeature *out;
+    DaifFeature *out; /* or NULL */
     int count;
+    int sum;
 } List;
 
-static void put(List *l, int index, int times)
+static inline void put(List *l, int index, int times)
 {
-    l->out[l->count++] = (DaifFeature){(int16_t)index, (int16_t)times};
+    l->sum += times * DAIF_WEIGHTS[index];
+    if (l->out) l->out[l->count++] = (DaifFeature){(int16_t)index, (int16_t)times};
 }
 
 static int at_most(int n, int most) { return n < most ? n : most; }
 
-static void put_rank(List *l, const DaifSight *e, DaifSet hand, int number, bool reversed,
-                     int times)
+/* Returns whether the rank is loose. */
+static inline bool put_rank(List *l, const DaifSight *e, int number, int count, bool reversed,
+                            int times)
 {
-    int count = daif_count(hand & daif_rank(number));
-    if (count == 0) return;
+    if (count == 0) return false;
     int kind = kind_in_hand(e, number, count, reversed);
     put(l, HELD + (e->stage * 4 + count - 1) * DAIF_KINDS + kind, times);
+    return is_loose(kind);
 }
 
 static void put_run(List *l, const DaifSight *e, DaifSet hand, int times)
 {
     DaifSet run;
-    int length = e->has_run ? longest_run(hand, &run) : 0;
+    int length = longest_run(hand, &run);
     if (length > 0) put(l, RUN + e->stage * 3 + at_most(length, 5) - 3, times);
 }
 
@@ -232,21 +263,21 @@ static int put_change(List *l, const DaifSight *e, DaifSet cards, bool later)
     DaifSet after = daif_take(e->hand, cards);
     DaifSet touched = daif_natural(now == later ? cards : e->hand);
     int jokers = daif_jokers(e->hand) - daif_jokers(after), loose = e->loose;
+    int groups = e->groups - jokers;
     while (touched) {
-        int number = daif_number_at(daif_first(touched)), from = l->count;
-        put_rank(l, e, e->hand, number, now, -1);
-        put_rank(l, e, after, number, later, 1);
-        for (; from < l->count; from++) {
-            if (is_loose((l->out[from].index - HELD) % DAIF_KINDS)) loose += l->out[from].times;
-        }
+        int number = daif_number_at(daif_first(touched)), left = held_of(after, number);
+        loose -= put_rank(l, e, number, held_of(e->hand, number), now, -1);
+        loose += put_rank(l, e, number, left, later, 1);
+        groups -= left == 0;
         touched &= ~daif_rank(number);
     }
     if (jokers > 0) put(l, JOKER_HELD + e->stage, -jokers);
     if (jokers > 0 && daif_jokers(after) == 0) loose -= joker_is_loose(e);
-    put_run(l, e, e->hand, -1);
-    put_run(l, e, after, 1);
-    int groups = groups_of(after);
-    if (e->has_run) split(e, after, later, &groups, &loose);
+    if (e->has_run) {
+        put_run(l, e, e->hand, -1);
+        put_run(l, e, after, 1);
+        split(e, after, later, &groups, &loose);
+    }
     return split_at(groups, loose);
 }
 
@@ -292,14 +323,14 @@ static void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
 }
 
 /* How it may be beaten. */
-static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool reversed)
+static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool plain, bool reversed)
 {
     const Daifugo *d = e->d;
     int follows = d->pile_count > 0, kind = ENDS_TRICK;
     put_lock(l, e, p);
     if (e->answering == 0) {
         kind = SURE;
-    } else if (!daif_clears(d, p, daif_top(d), reversed)) {
+    } else if (plain || !daif_clears(d, p, daif_top(d), reversed)) {
         kind = kind_of_set(e, p, reversed);
     }
     if (p->kind == DAIF_STAIR) {
@@ -315,17 +346,24 @@ static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool reverse
     return kind;
 }
 
-int daif_features_of_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
+/* Is this a set that neither turns anything over nor clears the pile, by the options? */
+static inline bool is_plain(const Daifugo *d, const DaifPlay *p)
+{
+    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u);
+}
+
+static List list_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
 {
     const Daifugo *d = e->d;
     List l = {.out = out};
-    bool revolts = daif_revolts(d, p), later = d->revolution != revolts;
-    bool reversed = daif_reversed_after(e->d, p, back);
+    const bool plain = is_plain(d, p);
+    bool revolts = !plain && daif_revolts(d, p), later = d->revolution != revolts;
+    bool reversed = plain ? daif_reversed(d) : daif_reversed_after(e->d, p, back);
     int follows = d->pile_count > 0, jokers = daif_jokers(p->cards);
     DaifSet after = daif_take(e->hand, p->cards);
     if (after == 0 && daif_would_foul(d, p, back)) put(&l, FOUL, 1);
     int left = put_change(&l, e, p->cards, later);
-    int kind = put_kind(&l, e, p, reversed), ways = is_loose(kind) ? kind : 0;
+    int kind = put_kind(&l, e, p, plain, reversed), ways = is_loose(kind) ? kind : 0;
     put(&l, LEFT + (e->stage * 3 + (ways == 0 ? 0 : ways == 1 ? 1 : 2)) * SPLITS + left, 1);
     if (jokers > 0) {
         put(&l, JOKER_PLAYED + (e->stage * 2 + follows) * 2 + (p->count > jokers), jokers);
@@ -333,11 +371,16 @@ int daif_features_of_play(const DaifSight *e, const DaifPlay *p, bool back, Daif
     if (revolts) put(&l, TURNS_OVER, 1);
     if (back) put(&l, SAYS_BACK, 1);
     put_last(&l, e, after, later);
-    put_effects(&l, e, p);
-    return l.count;
+    if (!plain) put_effects(&l, e, p);
+    return l;
 }
 
-int daif_features_of_pass(const DaifSight *e, DaifFeature *out)
+int daif_features_of_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
+{
+    return list_play(e, p, back, out).count;
+}
+
+static List list_pass(const DaifSight *e, DaifFeature *out)
 {
     const Daifugo *d = e->d;
     List l = {.out = out};
@@ -350,49 +393,48 @@ int daif_features_of_pass(const DaifSight *e, DaifFeature *out)
     put(&l, PASSES_WITH + split_at(e->groups, e->loose), 1);
     put(&l, WAITING + at_most(daif_count(asked), 3), 1);
     if (top->seat == e->me) put(&l, OWN, 1);
-    return l.count;
+    return l;
 }
 
-int daif_features_of_loss(const DaifSight *e, DaifSet cards, DaifFeature *out)
+int daif_features_of_pass(const DaifSight *e, DaifFeature *out) { return list_pass(e, out).count; }
+
+static List list_loss(const DaifSight *e, DaifSet cards, DaifFeature *out)
 {
     List l = {.out = out};
     DaifSet after = daif_take(e->hand, cards);
     put_change(&l, e, cards, e->d->revolution);
     put_last(&l, e, after, e->d->revolution);
-    return l.count;
+    return l;
+}
+
+int daif_features_of_loss(const DaifSight *e, DaifSet cards, DaifFeature *out)
+{
+    return list_loss(e, cards, out).count;
 }
 
 /* ---- liking ------------------------------------------------------------------------------ */
 
-static int sum_of(const DaifFeature *f, int count)
-{
-    int sum = 0;
-    for (int i = 0; i < count; i++) sum += f[i].times * DAIF_WEIGHTS[f[i].index];
-    return sum;
-}
-
 int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
 {
-    SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
     if (p->cards == e->hand)
         return daif_would_foul(e->d, p, back) ? DAIF_GOES_OUT_LAST : DAIF_GOES_OUT;
-    return sum_of(features, daif_features_of_play(e, p, back, features));
+    return list_play(e, p, back, NULL).sum;
 }
 
 int daif_liking_of_pass(const DaifSight *e)
 {
-    SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
-    return sum_of(features, daif_features_of_pass(e, features));
+    return list_pass(e, NULL).sum;
 }
 
 int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
 {
-    SCRATCH DaifFeature features[DAIF_FEATURES_MAX];
     if (cards == e->hand) return DAIF_GOES_OUT;
-    return sum_of(features, daif_features_of_loss(e, cards, features));
+    return list_loss(e, cards, NULL).sum;
 }
 
-void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out)
+/* Inline, so that it is made once more for the one number of halves that is asked for millions of
+ * times: to divide by that is no division. */
+static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
 {
     SCRATCH int liked[DAIF_TURN_MAX];
     int most = DAIF_GOES_OUT_LAST;
@@ -413,7 +455,9 @@ void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out)
     }
 }
 
+void daif_weigh_softly(const Daifugo *d, int halves, DaifTurn *out) { weigh(d, halves, out); }
+
 /* In imagination everybody plays a little more decidedly than during training. */
 enum { IMAGINED = 118 };
 
-void daif_weigh_turn(const Daifugo *d, DaifTurn *out) { daif_weigh_softly(d, IMAGINED, out); }
+void daif_weigh_turn(const Daifugo *d, DaifTurn *out) { weigh(d, IMAGINED, out); }

@@ -14,7 +14,7 @@
 static const char *const FIRST_LEADS[] = {"lot", "3d", "3s", "3c", "3h", "seat", "draw"};
 static const char *const FIRST_LEADS_TITLES[] = {
     MSG("By lot"), MSG("Who has the 3 of diamonds"), MSG("Who has the 3 of spades"),
-    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts"), MSG("Whom you point at"),
+    MSG("Who has the 3 of clubs"), MSG("Who has the 3 of hearts"), MSG("Whoever you point at"),
     MSG("Everybody draws a card")};
 static const char *const NEXT_LEADS[] = {"daihinmin", "daifugo", "3d"};
 static const char *const NEXT_LEADS_TITLES[] = {MSG("The Pauper"), MSG("The Millionaire"),
@@ -24,7 +24,8 @@ static const char *const AXES_TITLES[] = {MSG("By number"), MSG("By strength")};
 static const char *const LENGTHS[] = {"any", "same"};
 static const char *const LENGTHS_TITLES[] = {MSG("Any length"), MSG("The same length")};
 static const char *const GAPS[] = {"start", "above"};
-static const char *const GAPS_TITLES[] = {MSG("Start one rank higher"), MSG("Lie wholly above")};
+static const char *const GAPS_TITLES[] = {MSG("Start one rank higher"), MSG("Start above all of "
+                                                                            "it")};
 static const char *const JBACKS[] = {"off", "declare", "auto"};
 static const char *const JBACKS_TITLES[] = {MSG("No J-back"), MSG("When announced"),
                                             MSG("Always")};
@@ -47,8 +48,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                          .points = DAIF_FIRST_SEAT, .names = FIRST_LEADS,
                          .name_titles = FIRST_LEADS_TITLES, .group = GROUP_START,
                          .title = MSG("Who leads the first round"),
-                         .sentence = MSG("By lot, by a card in the hand, whom you point at, or by "
-                                         "a card that each draws: the weakest leads.")},
+                         .sentence = MSG("By lot, whoever holds a certain 3, whoever you point "
+                                         "at, or whoever draws the weakest card.")},
     [DAIF_LEAD_3D] = {.key = "lead_3d", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_START,
                       .title = MSG("The 3 goes first"),
@@ -105,8 +106,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .before = DAIF_GAP_START, .names = GAPS, .name_titles = GAPS_TITLES,
                         .group = GROUP_CARDS,
                         .title = MSG("Stairs: how much higher"),
-                        .sentence = MSG("The next stair starts one step further, or wholly "
-                                        "beyond the one below."),
+                        .sentence = MSG("The next stair starts one rank higher, or above all of "
+                                        "the one below."),
                         .needs = MSG("Only where stairs or emperors are played.")},
     [DAIF_STAIR_REVOLUTION] = {.key = "stair_revolution", .type = OPTION_INT, .lo = 0, .hi = 6,
                                .usual = 0, .before = 0, .group = GROUP_CARDS,
@@ -262,12 +263,12 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                    .usual = 0, .before = 0, .group = GROUP_CARDS,
                    .title = MSG("Coup"),
                    .sentence = MSG("Three 9s are a revolution."),
-                   .needs = MSG("Only where so many cards may be led.")},
+                   .needs = MSG("Only where that many cards may be led.")},
     [DAIF_SEVENS3] = {.key = "sevens3", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                       .usual = 0, .before = 0, .since = 2, .group = GROUP_CARDS,
                       .title = MSG("Three sevens"),
                       .sentence = MSG("Three 7s are a revolution."),
-                   .needs = MSG("Only where so many cards may be led.")},
+                   .needs = MSG("Only where that many cards may be led.")},
     [DAIF_EMPEROR] = {.key = "emperor", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                      .usual = 0, .before = 0, .since = 3, .group = GROUP_CARDS,
                      .title = MSG("Emperor"),
@@ -322,37 +323,37 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                         .usual = 0, .before = 0, .group = GROUP_CARDS,
                         .title = MSG("Ambulance"),
                         .sentence = MSG("Two 9s clear the pile."),
-                   .needs = MSG("Only where so many cards may be led.")},
+                   .needs = MSG("Only where that many cards may be led.")},
     [DAIF_ROKUROKUBI] = {.key = "rokurokubi", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .group = GROUP_CARDS,
                          .title = MSG("Rokurokubi"),
                          .sentence = MSG("Two 6s clear the pile."),
-                   .needs = MSG("Only where so many cards may be led.")},
+                   .needs = MSG("Only where that many cards may be led.")},
     [DAIF_OMEN] = {.key = "omen", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                    .usual = 0, .before = 0, .group = GROUP_CARDS,
                    .title = MSG("Omen"),
                    .sentence = MSG("Three 6s are a revolution, the last one of the round."),
-                   .needs = MSG("Only where so many cards may be led.")},
+                   .needs = MSG("Only where that many cards may be led.")},
     [DAIF_HIDDEN_CARDS] = {.key = "hidden_cards", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 0,
                            .before = 0, .since = 2, .group = GROUP_CARDS,
-                           .title = MSG("Cards laid aside"),
-                           .sentence = MSG("So many cards stay out of each round, face down."),
+                           .title = MSG("Cards left out"),
+                           .sentence = MSG("This many cards stay out of each round, face down."),
                             .needs = MSG("Not where fewer cards are dealt anyway.")},
     [DAIF_HAND_SIZE] = {.key = "hand_size", .type = OPTION_INT, .lo = 0, .hi = 15, .usual = 0,
                         .before = 0, .since = 3, .group = GROUP_START,
                         .title = MSG("Cards each"),
-                        .sentence = MSG("How many cards everybody is dealt at most, 5 or more; "
-                                        "0: any number.")},
+                        .sentence = MSG("The most cards anybody is dealt, 5 or more; 0: any "
+                                        "number.")},
     [DAIF_AT_MOST] = {.key = "at_most", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 0,
                       .before = 0, .since = 3, .group = GROUP_PLAY,
                       .title = MSG("Cards at once"),
-                      .sentence = MSG("So many cards of one number may be led at most; 0: any "
+                      .sentence = MSG("At most this many cards of one number may be led; 0: any "
                                       "number.")},
     [DAIF_OPT_REVOLUTION] = {.key = "revolution", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                              .usual = 1, .before = 1, .since = 3, .group = GROUP_CARDS,
                              .title = MSG("Revolution"),
-                             .sentence = MSG("Four or more cards of one number turn the order "
-                                             "over.")},
+                             .sentence =
+                                 MSG("Four or more cards of one number reverse the order.")},
     [DAIF_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 50, .usual = 5,
                      .before = 5, .group = GROUP_START,
                      .title = MSG("Rounds"),
@@ -425,7 +426,7 @@ static const Preset STEPS[] = {
     {.id = "cuts", .title = MSG("The 8 and the joker"),
      .sentence = MSG("An 8 clears the pile, and a joker is the strongest."), .differs = CUTS},
     {.id = "turns", .title = MSG("Revolution"),
-     .sentence = MSG("Four of one number turn the order over."), .differs = TURNS},
+     .sentence = MSG("Four of one number reverse the order."), .differs = TURNS},
     {.id = "whole", .title = MSG("All cards"), .sentence = MSG("All cards are dealt."),
      .differs = WHOLE},
 };

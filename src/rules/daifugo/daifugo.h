@@ -79,6 +79,15 @@ static inline DaifSet daif_take(DaifSet a, DaifSet b)
     return daif_natural(a & ~b) | daif_joker_set(daif_jokers(a) - daif_jokers(b));
 }
 
+/* The ranks of which natural `s` has `least` cards or more: the lowest bit of each. */
+static inline DaifSet daif_packs(DaifSet s, int least)
+{
+    const DaifSet ones = 0x1111111111111;
+    const DaifSet twos = s - (s >> 1 & 5 * ones);
+    const DaifSet held = (twos & 3 * ones) + (twos >> 2 & 3 * ones);
+    return least > 4 ? 0 : (held + (DaifSet)(8 - least) * ones) >> 3 & ones;
+}
+
 static inline int daif_bit_of(int number, Suit suit) { return (number - 3) * 4 + (int)suit; }
 static inline int daif_number_at(int bit) { return bit / 4 + 3; }
 /* All four cards of a number. */

@@ -1,6 +1,7 @@
 /* daifugo_deal.c - Daifugō before the first card is played: dealing, who leads. DAIF-1 to DAIF-4,
  * DAIF-20. */
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "rules/daifugo/daifugo_inner.h"
@@ -133,14 +134,20 @@ static Seat next_dealer(const Daifugo *d)
 static void begin_round(Daifugo *d)
 {
     Table *head = &d->table;
-    Daifugo kept;
+    struct {
+        Seat order[SEATS_MAX];
+        uint8_t before[SEATS_MAX], locking, no_exchange, slim;
+        uint32_t special;
+    } kept;
     memcpy(kept.order, d->order, sizeof kept.order);
     memcpy(kept.before, d->place, sizeof kept.before);
     kept.special = d->special;
     kept.locking = d->locking;
     kept.no_exchange = d->no_exchange;
     kept.slim = d->slim;
-    memset((char *)d + sizeof d->table, 0, sizeof *d - sizeof d->table);
+    // in playouts nothing is ever written behind the pile
+    const size_t used = d->slim ? offsetof(Daifugo, may) : sizeof *d;
+    memset((char *)d + sizeof d->table, 0, used - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
     d->special = kept.special;

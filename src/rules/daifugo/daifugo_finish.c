@@ -213,7 +213,8 @@ void daif_clear(Daifugo *d, EventList *events)
                            (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
         }
     }
-    memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
+    // in playouts nobody asks what lies beyond the pile's end
+    if (!d->slim) memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
     d->pile_count = 0;
     d->passed = 0;
     d->jback = d->lock = d->tight = d->partly = d->asked = 0;

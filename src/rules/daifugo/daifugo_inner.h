@@ -82,6 +82,18 @@ Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
 /* daifugo_lot.c: the same in playouts, mostly without listing */
 /* Could the seat whose turn it is play stairs at all? A quick check: true may be wrong. */
 bool daif_may_have_stairs(const Daifugo *d);
+/* The natural cards of which any set of the right count may be played on `top`, or led. */
+DaifSet daif_playable(const Daifugo *d, const DaifPlay *top);
+/* Is that all there is to say of sets without jokers, as they are listed? */
+bool daif_sets_are_simple(const Daifugo *d);
+
+/* Natural cards of one number as they are read; what daif_play() fills in stands here as well. */
+static inline DaifPlay daif_set_of(DaifSet cards, int count, int number)
+{
+    return (DaifPlay){.cards = cards, .count = (uint8_t)count, .kind = DAIF_SET,
+                      .number = (uint8_t)number, .suits = (uint8_t)daif_suits_of(cards, number),
+                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}, .seat = 0, .next = 0};
+}
 void daif_play_random(State *s, FastRng *rng);
 void daif_slim(const State *from, State *to);
 

@@ -19,6 +19,8 @@ typedef struct Sink {
     bool more;
     FastRng *rng;
     Action chosen;
+    bool simple;  /* of natural cards, sets of `playable` may be played and no others */
+    DaifSet playable;
 } Sink;
 
 static void put(Sink *sink, const Action *a)
@@ -102,6 +104,13 @@ static void put_play(const Daifugo *d, const DaifPlay *reading, int count, Sink 
     }
 }
 
+/* A set of natural cards, where nothing else need be asked: it has one reading. */
+static inline void put_simple(DaifSet cards, int count, int number, Sink *sink)
+{
+    if (cards & ~sink->playable || sink->count == sink->capacity) return;
+    sink->choices[sink->count++] = (DaifChoice){daif_set_of(cards, count, number), false};
+}
+
 static void put_cards(const Daifugo *d, DaifSet cards, Sink *sink)
 {
     SCRATCH DaifPlay reading[DAIF_READINGS_MAX];
@@ -122,11 +131,31 @@ static bool is_hopeless(const Daifugo *d, int number)
     return daif_reversed(d) ? number >= top->number : number <= top->number;
 }
 
+/* All sets of `count` cards of a hand without jokers, where they are simple: no rank is looked at
+ * in vain. */
+static void put_simple_sets(int count, Sink *sink)
+{
+    if (count == 1) { // in the order of a hand already
+        for (DaifSet rest = sink->playable; rest; rest &= rest - 1)
+            put_simple(rest & (~rest + 1), 1, daif_number_at(daif_first(rest)), sink);
+        return;
+    }
+    for (DaifSet ranks = daif_packs(sink->playable, count); ranks; ranks &= ranks - 1) {
+        const int bit = daif_first(ranks), number = daif_number_at(bit);
+        for (int i = 0; i < SUBSET_COUNT[count]; i++)
+            put_simple((DaifSet)SUBSETS[count][i] << bit, count, number, sink);
+    }
+}
+
 /* [DAIF-5] "jokers standing in for any (`play 7s 7h Jo`); with jokers five or six are possible" */
 static void put_sets(const Daifugo *d, DaifSet hand, int count, Sink *sink)
 {
     static const uint8_t HELD[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
     int jokers = daif_jokers(hand), number;
+    if (jokers == 0 && sink->simple) {
+        put_simple_sets(count, sink);
+        return;
+    }
     for (DaifSet rest = daif_natural(hand); rest; rest &= ~daif_rank(number)) {
         number = daif_number_at(daif_first(rest));
         unsigned held = daif_suits_of(hand, number);
@@ -138,7 +167,8 @@ static void put_sets(const Daifugo *d, DaifSet hand, int count, Sink *sink)
                 unsigned suits = SUBSETS[real][i];
                 if (suits & ~held) continue;
                 DaifSet cards = (DaifSet)suits << daif_bit_of(number, CLUBS);
-                put_cards(d, cards | daif_joker_set(with), sink);
+                if (with == 0 && sink->simple) put_simple(cards, count, number, sink);
+                else put_cards(d, cards | daif_joker_set(with), sink);
             }
         }
     }
@@ -238,7 +268,8 @@ static void put_plays(const Daifugo *d, Sink *sink)
     DaifSet hand = d->hand[d->turn];
     const DaifPlay *top = daif_top(d);
     bool sandstorm = d->table.option[DAIF_SANDSTORM] && top;
-    for (int count = 1; count <= 6; count++) {
+    const int most = 4 + daif_jokers(hand);
+    for (int count = 1; count <= most; count++) {
         bool fits = !top || (top->kind == DAIF_SET && top->count == count);
         if (fits || (sandstorm && count == 3)) put_sets(d, hand, count, sink);
     }
@@ -248,7 +279,8 @@ static void put_plays(const Daifugo *d, Sink *sink)
 
 int daif_choices(const Daifugo *d, DaifChoice *out, int capacity)
 {
-    Sink sink = {.choices = out, .capacity = capacity};
+    Sink sink = {.choices = out, .capacity = capacity, .simple = daif_sets_are_simple(d)};
+    if (sink.simple) sink.playable = daif_playable(d, daif_top(d));
     put_plays(d, &sink);
     return sink.count;
 }

@@ -91,10 +91,7 @@ static inline Naturals count_naturals(DaifSet cards, int wanted)
  * struct. */
 static inline DaifPlay play_of(DaifSet cards, int count)
 {
-    int number = daif_number_at(daif_first(cards));
-    return (DaifPlay){.cards = cards, .count = (uint8_t)count, .kind = DAIF_SET,
-                      .number = (uint8_t)number, .suits = (uint8_t)daif_suits_of(cards, number),
-                      .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}, .seat = 0, .next = 0};
+    return daif_set_of(cards, count, daif_number_at(daif_first(cards)));
 }
 
 /* Number `at` of them. */
@@ -320,8 +317,20 @@ bool daif_may_have_stairs(const Daifugo *d)
 
 /* ---- a turn ---------------------------------------------------------------------------- */
 
-/* The natural cards of which any set of the right count may be played. */
-static DaifSet playable(const Daifugo *d, const DaifPlay *top)
+/* Are there sets that may be played, or may not, by more than what daif_playable() looks at? */
+static bool has_other_sets(const Daifugo *d, const DaifPlay *top)
+{
+    const int16_t *option = d->table.option;
+    if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
+    return option[DAIF_AT_MOST] && !top;
+}
+
+bool daif_sets_are_simple(const Daifugo *d)
+{
+    return !has_other_sets(d, daif_top(d)) && d->table.option[DAIF_JBACK] != DAIF_JBACK_DECLARE;
+}
+
+DaifSet daif_playable(const Daifugo *d, const DaifPlay *top)
 {
     DaifSet cards = daif_natural(d->hand[d->turn]);
     if (!top) return cards;
@@ -368,8 +377,7 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
 static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
     const int16_t *option = d->table.option;
-    if ((option[DAIF_SANDSTORM] && top) || d->owed || d->partly) return true;
-    if (option[DAIF_AT_MOST] && !top) return true;
+    if (has_other_sets(d, top)) return true;
     if (daif_takes_emperors(d)) return true;
     // [DAIF-19] `back` may be said of stairs
     if (option[DAIF_STAIRS] && option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
@@ -433,7 +441,7 @@ static void take_sets(Daifugo *d, DaifSet cards, FastRng *rng)
 static void take_turn(Daifugo *d, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
-    DaifSet cards = playable(d, top);
+    DaifSet cards = daif_playable(d, top);
     bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
     if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
         take_rich_turn(d, cards, stairs, rng);
@@ -477,7 +485,8 @@ void daif_slim(const State *from, State *to)
 {
     const Daifugo *d = (const Daifugo *)from;
     Daifugo *copy = (Daifugo *)to;
-    memcpy(copy, d, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    state_copy(to, from, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    if (d->slim) return; // what is written now and copied on at once makes the processor wait
     copy->slim = 1;
     copy->told = 0;
 }

@@ -29,7 +29,7 @@ static const char *exchanges(const Setup *setup, int option)
     if (option == DAIF_OPT_EXCHANGE)
         return MSG("From the second round on, the Pauper gives the best cards to the Millionaire.");
     if (option == DAIF_EXCHANGE_SEEN)
-        return MSG("The Millionaire chooses after having seen what comes.");
+        return MSG("The Millionaire chooses after seeing what comes.");
     return MSG("The Millionaire has to give back the weakest cards.");
 }
 
@@ -54,8 +54,7 @@ static const char *until_omen(const int16_t *value, int option)
     if (option == DAIF_EMPEROR)
         return MSG("Four cards in a row, one of each suit, are a stair and, as long as there is no "
                    "omen, a revolution.");
-    return MSG("Four or more cards of one number turn the order over, as long as there is no "
-               "omen.");
+    return MSG("Four or more cards of one number reverse the order, as long as there is no omen.");
 }
 
 const char *daif_sentence(const Setup *setup, int option)
@@ -82,7 +81,7 @@ const char *daif_sentence(const Setup *setup, int option)
     case DAIF_OPT_REVOLUTION: return until_omen(value, option);
     case DAIF_HIDDEN_CARDS: // [DAIF-28] `hand_size`, where that leaves more out
         if (value[DAIF_HAND_SIZE] == 0) return NULL;
-        return MSG("At least so many cards stay out of each round, face down.");
+        return MSG("At least this many cards stay out of each round, face down.");
     default: return NULL;
     }
 }

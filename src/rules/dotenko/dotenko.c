@@ -16,24 +16,24 @@ static const char *const REFILLS[] = {"first", "every", "never"};
 static const char *const REFILLS_TITLES[] = {MSG("After the very first card"),
                                              MSG("After every play"), MSG("No drawing")};
 static const char *const BURSTS[] = {"turn", "draw"};
-static const char *const BURSTS_TITLES[] = {MSG("At your turn"), MSG("At the draw")};
+static const char *const BURSTS_TITLES[] = {MSG("On your turn"), MSG("At the draw")};
 static const char *const RETURNS[] = {"chain", "single", "each", "none"};
 static const char *const RETURNS_TITLES[] = {MSG("Again and again"), MSG("Only the first"),
                                              MSG("Each one"), MSG("No returns")};
 static const char *const CALLS[] = {"all", "turn"};
-static const char *const CALLS_TITLES[] = {MSG("At any moment"), MSG("In your turn")};
+static const char *const CALLS_TITLES[] = {MSG("At any moment"), MSG("On your turn only")};
 
 static const char *const FIRSTS[] = {"lot", "draw", "seat"};
 static const char *const FIRSTS_TITLES[] = {MSG("By lot"), MSG("Everybody draws a card"),
-                                            MSG("Whom you point at")};
+                                            MSG("Whoever you point at")};
 
 static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                     .usual = DOTE_FIRST_LOT, .before = DOTE_FIRST_LOT, .since = 4,
                     .points = DOTE_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
                     .group = GROUP_START, .title = MSG("Who turns up the first card"),
-                    .sentence = MSG("By lot; by a card that each draws, for the lowest has lost; "
-                                    "or whom you point at.")},
+                    .sentence = MSG("By lot, or each draws a card and the lowest has to, or you "
+                                    "point at somebody.")},
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,
                      .title = MSG("Jokers"),
@@ -49,7 +49,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_MULTI] = {.key = "multi", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 0, .before = 0,
                     .group = GROUP_PLAY,
                     .title = MSG("Several of one number"),
-                    .sentence = MSG("You may play all your cards of the same number at once.")},
+                    .sentence = MSG("You may play several cards of the number on the table at "
+                                    "once.")},
     [DOTE_OPENING_SUMS] = {.key = "opening_sums", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                            .since = 2, .group = GROUP_PLAY,
                            .title = MSG("Sums at the start"),
@@ -60,12 +61,13 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                    .group = GROUP_PLAY,
                    .title = MSG("Passing"),
                    .sentence = MSG("You may pass only if none of your cards can be played, or "
-                                   "whenever you like.")},
+                                   "whenever you like until your hand is full.")},
     [DOTE_REFILL] = {.key = "refill", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                      .usual = DOTE_REFILL_FIRST, .before = DOTE_REFILL_FIRST, .names = REFILLS,
                      .name_titles = REFILLS_TITLES, .group = GROUP_PLAY,
                      .title = MSG("Drawing after a play"),
-                     .sentence = MSG("When a player who has laid cards draws a new one.")},
+                     .sentence = MSG("When a player who has played draws a new card. Whoever "
+                                     "has none left draws in any case.")},
     [DOTE_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 3, .hi = 10, .usual = 5, .before = 5,
                     .group = GROUP_PLAY,
                     .title = MSG("Burst at"),
@@ -88,9 +90,9 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                            .name_titles = RETURNS_TITLES, .group = GROUP_PLAY,
                            .title = MSG("Returns"),
                            .sentence = MSG("A call costs its caller twice as much for each "
-                                           "return, or for the first alone. Or a return can be "
-                                           "returned, for twice as much again. Or nobody "
-                                           "returns.")},
+                                           "return, or for the first one only. Or a return can be "
+                                           "returned, for twice as much again. "
+                                           "Or nobody returns.")},
     [DOTE_CALLS] = {.key = "calls", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                     .usual = DOTE_CALLS_ALL, .before = DOTE_CALLS_ALL, .since = 3,
                     .names = CALLS, .name_titles = CALLS_TITLES, .group = GROUP_PLAY,
@@ -99,7 +101,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_ACES_MINUS] = {.key = "aces_minus", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 1, .before = 1, .since = 3, .group = GROUP_CARDS,
                          .title = MSG("Aces count minus 1, too"),
-                         .sentence = MSG("In a sum an ace is 1 or minus 1; else it is 1.")},
+                         .sentence = MSG("In a sum an ace is 1 or minus 1; otherwise it is 1.")},
     [DOTE_CHAIN_MAX] = {.key = "chain_max", .type = OPTION_INT, .lo = 1, .hi = 5, .usual = 2,
                         .before = 5, .since = 2, .group = GROUP_PLAY,
                         .title = MSG("Returns in a row"),
@@ -113,7 +115,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_RATE] = {.key = "rate", .type = OPTION_INT, .lo = 1, .hi = 10, .usual = 1, .before = 1,
                    .since = 2, .group = GROUP_END,
                    .title = MSG("Rate"),
-                   .sentence = MSG("All points are taken this many times.")},
+                   .sentence = MSG("All points are multiplied by this.")},
     [DOTE_RATE_DOUBLE] = {.key = "rate_double", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
                           .group = GROUP_END,
                           .title = MSG("Jokers double the rate"),
@@ -166,7 +168,7 @@ static const OptionValue FREE_ACES[] = {SMALL, {NULL, 0}};
 
 static const Preset STEPS[] = {
     {.id = "sums", .title = MSG("Sums"),
-     .sentence = MSG("Two cards, no jokers; who has the sum says so at the own turn."),
+     .sentence = MSG("Two cards, no jokers; whoever has the sum says so when it is their turn."),
      .differs = SUMS},
     {.id = "shouts", .title = MSG("Calls"),
      .sentence = MSG("Whoever has the sum may call at any moment."), .differs = SHOUTS},

@@ -10,7 +10,7 @@
 
 static const char *const FUWARIS[] = {"off", "dealer", "chain"};
 static const char *const FUWARIS_TITLES[] = {MSG("No swaps"), MSG("The dealer's hand"),
-                                             MSG("Changed hands, too")};
+                                             MSG("Swapped hands, too")};
 static const char *const KIRIS[] = {"any", "own", "off"};
 static const char *const KIRIS_TITLES[] = {MSG("On any 12"), MSG("In the same turn"),
                                            MSG("Only a 1 after a 12")};
@@ -24,15 +24,15 @@ static const char *const FOLDS_TITLES[] = {MSG("Until everybody has had one turn
 
 static const char *const FIRSTS[] = {"draw", "seat"};
 static const char *const FIRSTS_TITLES[] = {MSG("Everybody draws a card"),
-                                            MSG("Whom you point at")};
+                                            MSG("Whoever you point at")};
 
 static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                         .usual = KAKU_FIRST_DRAW, .before = KAKU_FIRST_DRAW, .since = 4,
                         .points = KAKU_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
                         .group = GROUP_START, .title = MSG("Who deals first"),
-                        .sentence = MSG("Drawn by cards, the highest deals; or whom you point "
-                                        "at.")},
+                        .sentence = MSG("Each draws a card and the highest deals, or you point at "
+                                        "somebody.")},
     [KAKU_OPT_CHIPS] = {.key = "chips", .type = OPTION_INT, .lo = 5, .hi = 100, .usual = 20,
                         .before = 20, .group = GROUP_START,
                         .title = MSG("Stones each"),
@@ -59,7 +59,7 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 0, .hi = 60, .usual = 12,
                         .before = 12, .group = GROUP_END,
                         .title = MSG("Deals"),
-                        .sentence = MSG("The match ends after so many deals, if not before. 0: "
+                        .sentence = MSG("The match ends after this many deals at the latest. 0: "
                                         "any number, where a clock runs.")},
     [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
                           .before = 0, .group = GROUP_END,
@@ -70,27 +70,27 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                        .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
                        .names = KIRIS, .name_titles = KIRIS_TITLES, .group = GROUP_PLAY,
                        .title = MSG("Any card after a 12"),
-                       .sentence = MSG("What follows a 12: anything, wherever it lies; or "
-                                       "anything in the turn that plays it, and only a 1 "
-                                       "afterwards; or only a 1 ever.")},
+                       .sentence = MSG("What may follow a 12: anything at any time; or anything "
+                                       "in the same turn, and only a 1 afterwards; or never "
+                                       "anything but a 1.")},
     [KAKU_OPT_FOUR_KIRI] = {.key = "four_kiri", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                             .before = 1, .since = 2, .group = GROUP_PLAY,
                             .title = MSG("Four 12s at once"),
-                            .sentence = MSG("Four 12s may go one after another in one turn; else "
-                                            "three at most."),
+                            .sentence = MSG("Four 12s may go one after another in one turn; "
+                                            "otherwise three at most."),
                             .needs = MSG("Only where equal cards go together and a 12 goes on a "
                                          "12.")},
     [KAKU_OPT_SANZOKU] = {.key = "sanzoku", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                           .usual = KAKU_SANZOKU_PAIRS, .before = KAKU_SANZOKU_PAIRS, .since = 2,
                           .names = SANZOKUS, .name_titles = SANZOKUS_TITLES, .group = GROUP_PLAY,
                           .title = MSG("After sanzoku"),
-                          .sentence = MSG("Who has said it plays pairs and nothing else, or pairs "
+                          .sentence = MSG("Whoever has said it plays nothing but pairs, or pairs "
                                           "as well as everything else."),
                           .needs = MSG("Only with six cards each and equal cards together.")},
     [KAKU_OPT_TIE] = {.key = "tie", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                       .usual = KAKU_TIE_SHARE, .before = KAKU_TIE_SHARE, .since = 2,
                       .names = TIES, .name_titles = TIES_TITLES, .group = GROUP_END,
-                      .title = MSG("Equal on the first place"),
+                      .title = MSG("A tie for first place"),
                       .sentence = MSG("If several have the most stones, they win together, or "
                                        "draw a card each: the highest wins.")},
     [KAKU_OPT_HAND] = {.key = "hand", .type = OPTION_INT, .lo = 3, .hi = 6, .usual = 6,
@@ -100,12 +100,12 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
     [KAKU_OPT_GROUPS] = {.key = "groups", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                          .before = 1, .since = 3, .group = GROUP_PLAY,
                          .title = MSG("Equal cards together"),
-                         .sentence = MSG("Three of a kind, and several 1s and 2s, may lie side "
-                                         "by side in a row; else each step is a single card.")},
+                         .sentence = MSG("Three of a kind, and several 1s and 2s, may lie side by "
+                                         "side in a row; otherwise each step is a single card.")},
     [KAKU_OPT_DEMONS] = {.key = "demons", .type = OPTION_BOOL, .lo = 0, .hi = 1, .usual = 1,
                          .before = 1, .since = 3, .group = GROUP_CARDS,
                          .title = MSG("Demons"),
-                         .sentence = MSG("Two cards stand for any number; else they are an "
+                         .sentence = MSG("Two cards stand for any number; otherwise they are an "
                                          "ordinary 1 and an ordinary 2.")},
 };
 
@@ -118,9 +118,10 @@ static const Preset PRESETS[] = {
     {.id = "source", .title = MSG("Standard"), .sentence = MSG("The traditional rules."),
      .differs = SOURCE},
     {.id = "timed", .title = MSG("An hour"),
-     .sentence = MSG("No number of deals: you play until the hour is over."), .differs = TIMED},
+     .sentence = MSG("You play until the hour is over, however many deals that takes."),
+     .differs = TIMED},
     {.id = "echizen", .title = MSG("Echizen"),
-     .sentence = MSG("You may drop out until you play a card, and choose before the box is "
+     .sentence = MSG("You may drop out until you play a card, and choose whether the box is "
                      "turned."),
      .differs = ECHIZEN},
 };
@@ -134,7 +135,8 @@ static const OptionValue WILD[] = {SMALL, {NULL, 0}};
 static const OptionValue TOGETHER[] = {{"deals", 4}, {"fuwari", KAKU_FUWARI_OFF}, {NULL, 0}};
 
 static const Preset STEPS[] = {
-    {.id = "rows", .title = MSG("Rows"), .sentence = MSG("Four cards; the next number goes."),
+    {.id = "rows", .title = MSG("Rows"), .sentence = MSG("Four cards; each is one higher than the "
+                                                         "last."),
      .differs = ROWS},
     {.id = "twelve", .title = MSG("The 12"), .sentence = MSG("After a 12 anything goes."),
      .differs = TWELVES},

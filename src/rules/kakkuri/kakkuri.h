@@ -130,6 +130,10 @@ typedef enum KakuRule {
     KAKU_RULE_DRAWN /* draws a card for the first place [card] */
 } KakuRule;
 
+/* Cards without their order: four bits count each kind, in the order of their numbers; plain
+ * ranks first, then the two demons and the tongs 3. */
+typedef uint64_t KakuBag;
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct Kakkuri {
@@ -167,6 +171,8 @@ typedef struct Kakkuri {
     SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
                                    laying nothing more. Not in the hash (kakkuri_hash.c) */
+    KakuBag bag[SEATS_MAX]; /* of a hand, once a playout has asked for it; 0: not counted yet, as
+                               in every View. Follows from `card`, so it is not in the hash */
 } Kakkuri;
 #pragma GCC diagnostic pop
 

@@ -169,7 +169,7 @@ static void begin_play(Kakkuri *t, EventList *events)
     if (t->table_card == CARD_NONE) kaku_turn_up(t, events);
     Seat dealer = t->table.dealer;
     bool begins = t->playing >> dealer & 1;
-    kaku_begin_turn(t, begins ? dealer : kaku_next(t, t->playing, dealer), events);
+    kaku_begin_turn(t, begins ? dealer : kaku_next(t->playing, dealer), events);
 }
 
 /* ---- fuwari --------------------------------------------------------------------------- */
@@ -243,7 +243,7 @@ void kaku_answer_fuwari(Kakkuri *t, Seat whom, EventList *events)
         swap_hands(t, t->turn, whom, events);
         t->swapped |= seats_only(t->turn);
     }
-    Seat next = kaku_next(t, t->dealt_in, t->turn);
+    Seat next = kaku_next(t->dealt_in, t->turn);
     if (next != t->table.dealer) {
         ask_fuwari(t, next, events);
         return;
@@ -262,7 +262,7 @@ static Seat next_dealer(const Kakkuri *t)
     for (Seat s = 0; s < t->table.seat_count; s++) {
         if (seats_have(t->table.winners, s)) return s;
     }
-    return kaku_next(t, kaku_in_match(&t->table), t->table.dealer);
+    return kaku_next(kaku_in_match(&t->table), t->table.dealer);
 }
 
 /* Prepares the table for the next deal: keeps the fields of the match and clears those of the last
@@ -311,9 +311,8 @@ static DealStatus deal_hands(Kakkuri *t, const Deal *manual)
     memcpy(t->box, box, t->box_total);
     t->box_count = t->box_total;
     t->out_count = (uint8_t)(KAKU_CARDS - first - t->box_total);
-    bool needs_no_box = seat_with_utazu(t) != SEAT_NOBODY ||
-                        (are_eight(t) && seat_with_tongs(t) != SEAT_NOBODY);
-    return t->box_total > 0 || needs_no_box ? DEAL_OK : DEAL_TOO_FEW;
+    if (t->box_total > 0 || seat_with_utazu(t) != SEAT_NOBODY) return DEAL_OK;
+    return are_eight(t) && seat_with_tongs(t) != SEAT_NOBODY ? DEAL_OK : DEAL_TOO_FEW;
 }
 
 /* As they came off the deck. Only a deal without fuwari lets the holders look at once. */
@@ -324,7 +323,7 @@ static void tell_hands(const Kakkuri *t, EventList *events)
     for (int dealt = 0; dealt < KAKU_CARDS; dealt += 3) {
         Seat s = t->table.dealer;
         do {
-            s = kaku_next(t, t->dealt_in, s);
+            s = kaku_next(t->dealt_in, s);
             for (int i = dealt; i < dealt + 3 && i < t->hand_count[s]; i++) {
                 kaku_tell_moved(events, SEAT_NOBODY, kaku_hand(t, s)[i], STOCK, hand_of(s),
                                 hidden ? 0 : seats_only(s));
@@ -353,7 +352,7 @@ DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
     }
     t->table.phase = KAKU_FUWARI;
     event_tell(events, EV_PHASE, SEAT_NOBODY, KAKU_FUWARI);
-    ask_fuwari(t, kaku_next(t, t->dealt_in, t->table.dealer), events);
+    ask_fuwari(t, kaku_next(t->dealt_in, t->table.dealer), events);
     return DEAL_OK;
 }
 

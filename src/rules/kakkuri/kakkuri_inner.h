@@ -8,13 +8,11 @@
 
 /* The next seat of `set` behind `seat`, counter-clockwise; `seat` itself if there is no other.
  * [KAKU-1] "Everything runs counter-clockwise" */
-static inline Seat kaku_next(const Kakkuri *t, SeatSet set, Seat seat)
+static inline Seat kaku_next(SeatSet set, Seat seat)
 {
-    Seat next = seat;
-    do {
-        next = next == 0 ? (Seat)(t->table.seat_count - 1) : (Seat)(next - 1);
-    } while (next != seat && !(set >> next & 1));
-    return next;
+    const unsigned below = set & ((1u << seat) - 1u), above = (unsigned)set >> seat >> 1;
+    if (below) return (Seat)(31 - __builtin_clz(below));
+    return above ? (Seat)(seat + 32 - __builtin_clz(above)) : seat;
 }
 
 /* Who is still in the match. */
@@ -45,22 +43,23 @@ bool kaku_is_utazu(const Card *hand, int count);
 
 /* ---- kakkuri_row.c: rows and demons ---------------------------------------------------------- */
 
+enum { KAKU_BAG_BITS = 4 };
+
+static inline KakuBag kaku_bag_of_card(Card card)
+{
+    return (KakuBag)1 << KAKU_BAG_BITS * (card - CARD_KOMATSU);
+}
+
+KakuBag kaku_bag_of(const Card *cards, int count);
+/* As kaku_pairs(), of cards that are counted. */
+int kaku_bag_pairs(KakuBag bag);
+
 /* What is wrong with a row whose every rank is known; *at: of which card on. */
 KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at);
-/* The rows that kaku_rows() would visit, counted, and the first of them kept: each as its last run
- * and the row before that. */
-enum { KAKU_FOUND_MAX = 128 };
-typedef struct KakuFound {
-    int total;
-    int16_t before[KAKU_FOUND_MAX]; /* -1: it is the first run */
-    uint8_t rank[KAKU_FOUND_MAX];
-    uint64_t run[KAKU_FOUND_MAX]; /* its cards, as kakkuri_row.c counts them */
-} KakuFound;
-
-void kaku_find_rows(const Card *hand, int count, int on, unsigned way, KakuFound *out);
+/* How many rows kaku_rows() would visit; `bag` counts the cards of the hand. */
+int kaku_count_rows(const Card *hand, int count, KakuBag bag, int on, unsigned way);
 /* The one of that index. */
-KakuRow kaku_row_at(const Card *hand, int count, int on, unsigned way, const KakuFound *found,
-                    int index);
+KakuRow kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index);
 
 /* ---- kakkuri_legal.c: what a player may do --------------------------------------------------- */
 

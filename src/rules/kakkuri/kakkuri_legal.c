@@ -1,7 +1,6 @@
 /* kakkuri_legal.c - what a player of Kakkuri may do, and why not. KAKU-5, KAKU-9 to KAKU-19. */
 #include <assert.h>
 
-#include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
 static bool is_seat(const Kakkuri *t, Seat seat) { return seat < t->table.seat_count; }
@@ -164,6 +163,14 @@ static KakuReason why_not_fold(const Kakkuri *t, Seat seat)
     return kaku_count_seats(t->playing) == 1 ? KAKU_FOLD_LAST : KAKU_FOLD_LATE;
 }
 
+static KakuBag bag_of_hand(const Kakkuri *t, Seat seat)
+{
+    if (t->bag[seat]) return t->bag[seat];
+    return kaku_bag_of(kaku_hand(t, seat), t->hand_count[seat]);
+}
+
+enum { PAIRS_OF_SANZOKU = 3 };
+
 /* [KAKU-17] "A player who has played nothing and holds three pairs" */
 static Reason why_not_sanzoku(const Kakkuri *t, Seat seat)
 {
@@ -171,14 +178,15 @@ static Reason why_not_sanzoku(const Kakkuri *t, Seat seat)
     if (t->row_count[seat] > 0) return because(KAKU_SANZOKU_PLAYED);
     if (!t->table.option[KAKU_OPT_GROUPS]) return because(KAKU_SANZOKU_IS_OFF);
     Reason r = because(KAKU_SANZOKU_NO_PAIRS);
-    r.number = (int16_t)kaku_pairs(kaku_hand(t, seat), t->hand_count[seat]);
-    return r.number >= 3 ? because(KAKU_ALLOWED) : r;
+    r.number = (int16_t)kaku_bag_pairs(bag_of_hand(t, seat));
+    return r.number >= PAIRS_OF_SANZOKU ? because(KAKU_ALLOWED) : r;
 }
 
 static bool can_say_sanzoku(const Kakkuri *t, Seat seat)
 {
-    bool may = t->row_count[seat] == 0 && t->hand_count[seat] >= KAKU_HAND;
-    return may && why_not_sanzoku(t, seat).code == KAKU_ALLOWED;
+    if (t->row_count[seat] > 0 || t->hand_count[seat] < KAKU_HAND) return false;
+    if (has_said_sanzoku(t, seat) || !t->table.option[KAKU_OPT_GROUPS]) return false;
+    return kaku_bag_pairs(bag_of_hand(t, seat)) >= PAIRS_OF_SANZOKU;
 }
 
 /* [KAKU-19] `turn` is there with `box_choice` alone, once the passes have gone round. */
@@ -194,7 +202,7 @@ static Reason why_not_when(const Kakkuri *t, Seat seat)
     if (t->table.phase != KAKU_FUWARI) return because(KAKU_FUWARI_IS_OVER);
     if (seat == t->table.dealer) return because(KAKU_FUWARI_NOT_DEALER);
     if (seat == t->turn) return because(KAKU_ALLOWED);
-    for (Seat s = t->turn; s != t->table.dealer; s = kaku_next(t, t->dealt_in, s)) {
+    for (Seat s = t->turn; s != t->table.dealer; s = kaku_next(t->dealt_in, s)) {
         if (s == seat) return because_of_seat(KAKU_FUWARI_WAIT, t->turn);
     }
     return because(KAKU_FUWARI_ONCE);
@@ -386,14 +394,12 @@ static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
     const Card *hand = kaku_hand(t, me);
     uint8_t words[WORDS_MAX];
     int word_count = list_words(t, me, words), held = t->hand_count[me];
-    SCRATCH KakuFound rows;
-    // the rest is computed only where it is needed, because a turn is drawn millions of times
-    rows.total = 0;
     const unsigned way = kaku_way(t, me);
-    if (me == t->turn) kaku_find_rows(hand, held, t->table_rank, way, &rows);
-    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows.total));
+    const KakuBag bag = bag_of_hand(t, me);
+    const int rows = me == t->turn ? kaku_count_rows(hand, held, bag, t->table_rank, way) : 0;
+    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
     if (nth < word_count) return (KakuVerb)words[nth];
-    *row = kaku_row_at(hand, held, t->table_rank, way, &rows, nth - word_count);
+    *row = kaku_row_at(hand, held, bag, t->table_rank, way, nth - word_count);
     return KAKU_SAY_PLAY;
 }
 
@@ -428,6 +434,7 @@ void kaku_play_random(State *s, FastRng *rng)
         kaku_answer_fuwari(t, draw_answer(t, rng), NULL);
         return;
     }
+    t->bag[t->turn] = bag_of_hand(t, t->turn);
     KakuVerb verb = draw_for(t, t->turn, rng, &row);
     if (verb == KAKU_SAY_PLAY) kaku_play(t, &row, NULL);
     else kaku_say(t, t->turn, verb, NULL);

@@ -82,20 +82,43 @@ static void end_turn(Kakkuri *t, EventList *events)
 {
     t->had_turn |= seats_only(t->turn);
     t->rested[t->turn] |= (uint16_t)(1u << (t->table_rank - 1));
-    come_to(t, kaku_next(t, t->playing, t->turn), events);
+    come_to(t, kaku_next(t->playing, t->turn), events);
 }
 
 /* ---- what one can do ------------------------------------------------------------------ */
+
+/* lay(), of cards in eight bytes, all at once: what stands behind the card moves down by a byte, up
+ * to the byte `last`, where it is laid. */
+static void lay_in_word(Card *cards, int last, Card card)
+{
+    const uint64_t ones = 0x0101010101010101, highs = ones << 7;
+    uint64_t word, off;
+    memcpy(&word, cards, sizeof word);
+    off = word ^ ones * card; // a byte of zero where the card is
+    off = (off - ones) & ~off & highs;
+    assert(off);
+    const uint64_t before = (off & -off) / 128 - 1; // the bytes below the first of them
+    const uint64_t until = ~(uint64_t)0 >> (56 - 8 * last), end = (uint64_t)255 << 8 * last;
+    word = (word & before) | (word >> 8 & ~before & until & ~end) | (word & ~until) |
+           (uint64_t)card << 8 * last;
+    memcpy(cards, &word, sizeof word);
+}
 
 /* The card leaves the hand for the end of the row: in `card` the hand is followed by the row. */
 static void lay(Kakkuri *t, Seat seat, Card card)
 {
     Card *cards = t->card + t->first[seat];
-    int last = t->hand_count[seat] + t->row_count[seat] - 1, at = 0;
-    while (cards[at] != card) at++;
-    assert(at < t->hand_count[seat]);
-    for (; at < last; at++) cards[at] = cards[at + 1];
-    cards[last] = card;
+    int last = t->hand_count[seat] + t->row_count[seat] - 1;
+    if (last < 8 && t->first[seat] <= KAKU_CARDS - 8) {
+        lay_in_word(cards, last, card);
+    } else {
+        int at = 0;
+        while (cards[at] != card) at++;
+        assert(at < t->hand_count[seat]);
+        for (; at < last; at++) cards[at] = cards[at + 1];
+        cards[last] = card;
+    }
+    if (t->bag[seat]) t->bag[seat] -= kaku_bag_of_card(card);
     t->hand_count[seat]--;
     t->row_count[seat]++;
     t->seen_by[t->first[seat] + t->hand_count[seat]] = SEAT_ALL;
@@ -139,7 +162,7 @@ static void fold(Kakkuri *t, Seat seat, EventList *events)
     t->playing = (SeatSet)(t->playing & ~seats_only(seat));
     t->may_fold = (SeatSet)(t->may_fold & ~seats_only(seat));
     event_tell(events, EV_CALLED, seat, KAKU_SAY_FOLD);
-    if (seat == t->turn) come_to(t, kaku_next(t, t->playing, seat), events);
+    if (seat == t->turn) come_to(t, kaku_next(t->playing, seat), events);
     else wait_for(t, t->turn);
 }
 

@@ -20,13 +20,15 @@
 /* [KAKU-13] "A step is one card, or one of the groups"
  * [KAKU-14] "exactly three equal cards are one step"
  * [KAKU-15] of rank 1, and of rank 2: any number, for what four of them leave stands on them
- * [KAKU-12] "four 12s one after another are four steps; off: as any four of a kind"
+ * [KAKU-12] "four 12s one after another are four steps; off: as any four of a kind"; where a 12
+ * frees nothing, it goes as any other rank
  * [KAKU-17] "every step of that player is a pair, nothing else"; `may`: "and everything else too"
  * [KAKU-13] with `groups` off "no equal cards lie side by side in a row"
- * The lengths that a run of `rank` may have, a bit each. */
-static unsigned lengths_of(int rank, unsigned way)
+ * By rank: the lengths that a run may have, a bit each. */
+static const uint16_t *lengths_by_rank(unsigned way)
 {
     enum { ONE = 2, TWO = 4, THREE = 8, TO_THREE = ONE | TWO | THREE, ANY = 0xFFFE, EVEN = 0x5554 };
+    enum { NO_KIRI = 8, ONE_EACH = 16 }; // where the ways of those houses stand
     static const uint16_t LENGTHS[][KAKU_RANKS + 1] = {
         [KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ANY),
         [KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, EVEN),
@@ -34,10 +36,19 @@ static unsigned lengths_of(int rank, unsigned way)
         [KAKU_NO_FOUR | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, TO_THREE),
         [KAKU_NO_FOUR | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
         [KAKU_NO_FOUR | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
+        [NO_KIRI | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ONE | THREE),
+        [NO_KIRI | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
+        [NO_KIRI | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
+        [NO_KIRI | KAKU_NO_FOUR | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ONE | THREE),
+        [NO_KIRI | KAKU_NO_FOUR | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
+        [NO_KIRI | KAKU_NO_FOUR | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
+        [ONE_EACH] = BY_RANK(ONE, ONE, ONE),
     };
-    if (way & KAKU_ONE_EACH) return ONE;
-    return LENGTHS[way & 7][rank == KAKU_KIRI && (way & KAKU_NO_KIRI) ? rank - 1 : rank];
+    if (way & KAKU_ONE_EACH) return LENGTHS[ONE_EACH];
+    return LENGTHS[(way & 7) | (way & KAKU_NO_KIRI ? NO_KIRI : 0)];
 }
+
+static unsigned lengths_of(int rank, unsigned way) { return lengths_by_rank(way)[rank]; }
 
 /* What is wrong with `length` cards of `rank` in a run. */
 static KakuReason fault_of_run(int rank, int length, unsigned way)
@@ -117,41 +128,36 @@ bool kaku_row_read(KakuRow *row, int on, unsigned way)
 
 /* ---- bags ----------------------------------------------------------------------------- */
 
-/* Cards without their order: four bits count each kind, in the order of their numbers; plain
- * ranks first, then the two demons and the tongs 3. */
-typedef uint64_t Bag;
+enum { AT_CHORO = 48, AT_TAIKO = 52, AT_TONGS = 56 };
+static const KakuBag ONE = 1, ONE_OF_EACH = 0x1111111111111111u;
 
-enum { BAG_BITS = 4, AT_CHORO = 48, AT_TAIKO = 52, AT_TONGS = 56 };
-static const Bag ONE = 1, ONE_OF_EACH = 0x1111111111111111u;
-
-static Bag bag_of_card(Card card) { return ONE << BAG_BITS * (card - CARD_KOMATSU); }
-
-static Bag bag_of(const Card *cards, int count)
+KakuBag kaku_bag_of(const Card *cards, int count)
 {
-    Bag bag = 0;
-    for (int i = 0; i < count; i++) bag += bag_of_card(cards[i]);
+    KakuBag bag = 0;
+    for (int i = 0; i < count; i++) bag += kaku_bag_of_card(cards[i]);
     return bag;
 }
 
-static int bag_count(Bag bag, int at) { return (int)(bag >> at & 15); }
+static int bag_count(KakuBag bag, int at) { return (int)(bag >> at & 15); }
 
-static int bag_sum(Bag bag)
+static int bag_sum(KakuBag bag)
 {
-    Bag bytes = (bag & 0x0F0F0F0F0F0F0F0Fu) + (bag >> BAG_BITS & 0x0F0F0F0F0F0F0F0Fu);
+    KakuBag bytes = (bag & 0x0F0F0F0F0F0F0F0Fu) + (bag >> KAKU_BAG_BITS & 0x0F0F0F0F0F0F0F0Fu);
     return (int)(bytes * 0x0101010101010101u >> 56);
 }
 
 /* [KAKU-17] "three pairs (demons may fill them; four of a kind is two pairs)" */
-int kaku_pairs(const Card *cards, int count)
+int kaku_bag_pairs(KakuBag bag)
 {
-    Bag bag = bag_of(cards, count);
     int demons = bag_count(bag, AT_CHORO) + bag_count(bag, AT_TAIKO);
-    Bag ranks = bag & ((ONE << AT_CHORO) - 1);
-    ranks += (bag >> AT_TONGS & 1) << BAG_BITS * 2;
+    KakuBag ranks = bag & ((ONE << AT_CHORO) - 1);
+    ranks += (bag >> AT_TONGS & 1) << KAKU_BAG_BITS * 2;
     int pairs = bag_sum(ranks >> 1 & ONE_OF_EACH * 3), singles = bag_sum(ranks & ONE_OF_EACH);
     int filled = demons < singles ? demons : singles;
     return pairs + filled + (demons - filled) / 2;
 }
+
+int kaku_pairs(const Card *cards, int count) { return kaku_bag_pairs(kaku_bag_of(cards, count)); }
 
 /* The remaining cards can all be played as pairs, or never will be. */
 bool kaku_strands_pairs(const Kakkuri *t, const Action *a)
@@ -159,11 +165,11 @@ bool kaku_strands_pairs(const Kakkuri *t, const Action *a)
     const Seat me = t->table.viewer;
     Card left[KAKU_CARDS];
     int count = 0;
-    Bag gone = bag_of(a->item, a->count);
+    KakuBag gone = kaku_bag_of(a->item, a->count);
     if (a->verb != KAKU_SAY_PLAY || me >= t->table.seat_count) return false;
     if (!kaku_is_in_pairs(kaku_way(t, me))) return false;
     for (int i = 0; i < t->hand_count[me]; i++) {
-        const Bag card = bag_of_card(kaku_hand(t, me)[i]);
+        const KakuBag card = kaku_bag_of_card(kaku_hand(t, me)[i]);
         if (gone & card * 15) gone -= card;
         else left[count++] = kaku_hand(t, me)[i];
     }
@@ -176,9 +182,9 @@ enum { RUNS_MAX = 40 }; // of one rank: 4 sets of demons, tongs or not, 0 to 4 p
 
 /* Every run of `rank` with at most `room` cards that can be laid from what is `left`; returns how
  * many there are. */
-static int runs_of(Bag left, int rank, int room, unsigned way, Bag run[RUNS_MAX])
+static int runs_of(KakuBag left, int rank, int room, unsigned way, KakuBag run[RUNS_MAX])
 {
-    int at = BAG_BITS * (rank - 1), most = bag_count(left, at), count = 0;
+    int at = KAKU_BAG_BITS * (rank - 1), most = bag_count(left, at), count = 0;
     unsigned specials = (unsigned)(left >> AT_CHORO); // choro, taiko, tongs, four bits each
     if (rank != 3) specials &= 0xFF;
     const unsigned lengths = lengths_of(rank, way);
@@ -187,7 +193,7 @@ static int runs_of(Bag left, int rank, int room, unsigned way, Bag run[RUNS_MAX]
         int special_count = (int)((set & 1) + (set >> 4 & 1) + (set >> 8));
         for (int plain = set == 0; plain <= most && plain + special_count <= room; plain++) {
             if (!(lengths >> (plain + special_count) & 1)) continue;
-            run[count++] = (Bag)plain << at | (Bag)set << AT_CHORO;
+            run[count++] = (KakuBag)plain << at | (KakuBag)set << AT_CHORO;
         }
         set = (set - specials) & specials; // the next part of it; after the whole, none
     } while (set);
@@ -195,53 +201,24 @@ static int runs_of(Bag left, int rank, int room, unsigned way, Bag run[RUNS_MAX]
 }
 
 /* Is there anything that a run of `rank` could be made of? */
-static bool can_have_runs(Bag left, int rank)
+static bool can_have_runs(KakuBag left, int rank)
 {
-    return (left >> BAG_BITS * (rank - 1) & 15) | left >> AT_CHORO;
+    return (left >> KAKU_BAG_BITS * (rank - 1) & 15) | left >> AT_CHORO;
 }
 
-/* What may come behind `last`: ranks from *low to *high, `last` itself only where first.  Behind a
+/* What may come behind `last`: ranks from *low to *high, `last` itself only where first. Behind a
  * run no other of its rank can come: it would be the same run. */
-static void ranks_behind(int last, bool first, int *low, int *high)
+static inline void ranks_behind(int last, bool first, int *low, int *high)
 {
-    *low = last == KAKU_KIRI ? 1 : first && kaku_stands_on_itself(last) ? last : last + 1;
-    *high = last == KAKU_KIRI ? KAKU_RANKS : last + 1;
+    const bool kiri = last == KAKU_KIRI;
+    *low = kiri ? 1 : first && kaku_stands_on_itself(last) ? last : last + 1;
+    *high = !kiri ? last + 1 : first ? KAKU_RANKS : KAKU_RANKS - 1;
 }
 
 /* Could a run of a rank behind `rank` be laid from what is left? */
-static inline bool goes_on(Bag left, int rank)
+static inline bool goes_on(KakuBag left, int rank)
 {
     return left && (rank == KAKU_KIRI || can_have_runs(left, rank + 1));
-}
-
-/* Every row that goes on behind row `before` (-1: none), in the order of kaku_rows(). */
-static void find_from(KakuFound *f, Bag left, int last, int room, unsigned way, int before)
-{
-    SCRATCH Bag run[RUNS_MAX];
-    const bool first = before < 0;
-    int low, high;
-    last = kaku_steps_on(last, way);
-    ranks_behind(last, first, &low, &high);
-    for (int rank = low; rank <= high; rank++) {
-        if ((rank == last && !first) || !can_have_runs(left, rank)) continue;
-        const int count = runs_of(left, rank, room, way, run);
-        for (int i = 0; i < count; i++) {
-            const int row = f->total++, still = room - bag_sum(run[i]);
-            if (row < KAKU_FOUND_MAX) {
-                f->run[row] = run[i];
-                f->rank[row] = (uint8_t)rank;
-                f->before[row] = (int16_t)before;
-            }
-            if (still > 0 && goes_on(left - run[i], rank))
-                find_from(f, left - run[i], rank, still, way, row);
-        }
-    }
-}
-
-void kaku_find_rows(const Card *hand, int count, int on, unsigned way, KakuFound *out)
-{
-    out->total = 0;
-    find_from(out, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, way, -1);
 }
 
 /* The traversal of all rows: the runs laid so far, and what to do with each row. */
@@ -251,26 +228,42 @@ typedef struct Walk {
     unsigned way;
     int run_count;
     uint8_t rank[KAKU_ROW_MAX];
-    Bag run[KAKU_ROW_MAX];
+    KakuBag run[KAKU_ROW_MAX];
     int to_go; /* rows to pass by until the one that is wanted; -1: all are */
     KakuVisit visit;
     void *context;
 } Walk;
 
-/* The row in cards: within each run in the order of the hand. */
+/* The run in cards, in the order of the hand; `used` are those of the runs before it. */
+static void put_mixed(const Walk *w, int run, uint64_t *used, KakuRow *row)
+{
+    KakuBag open = w->run[run];
+    for (int i = 0; i < w->hand_count && open; i++) {
+        KakuBag card = kaku_bag_of_card(w->hand[i]);
+        if (*used >> i & 1 || !(open & card * 15)) continue;
+        *used |= ONE << i;
+        open -= card;
+        row->rank[row->count] = w->rank[run];
+        row->card[row->count++] = w->hand[i];
+    }
+}
+
+/* The row in cards. Where a run is of one kind, so that its cards are alike, the hand need not be
+ * looked at. */
 static KakuRow row_of(const Walk *w)
 {
     KakuRow row = {0};
     uint64_t used = 0;
     for (int r = 0; r < w->run_count; r++) {
-        Bag open = w->run[r];
-        for (int i = 0; i < w->hand_count && open; i++) {
-            Bag card = bag_of_card(w->hand[i]);
-            if (used >> i & 1 || !(open & card * 15)) continue;
-            used |= ONE << i;
-            open -= card;
+        const int kind = __builtin_ctzll(w->run[r]) / KAKU_BAG_BITS;
+        const KakuBag alike = w->run[r] >> KAKU_BAG_BITS * kind;
+        if (alike > 15) {
+            put_mixed(w, r, &used, &row);
+            continue;
+        }
+        for (KakuBag n = 0; n < alike; n++) {
             row.rank[row.count] = w->rank[r];
-            row.card[row.count++] = w->hand[i];
+            row.card[row.count++] = (Card)(CARD_KOMATSU + kind);
         }
     }
     return row;
@@ -287,14 +280,14 @@ static bool meet(Walk *w)
     return w->visit(&row, w->context) && w->to_go < 0;
 }
 
-static bool walk_from(Walk *w, Bag left, int last, int room, bool first)
+static bool walk_from(Walk *w, KakuBag left, int last, int room, bool first)
 {
-    SCRATCH Bag run[RUNS_MAX];
+    SCRATCH KakuBag run[RUNS_MAX];
     int low, high;
     last = kaku_steps_on(last, w->way);
     ranks_behind(last, first, &low, &high);
     for (int rank = low; rank <= high; rank++) {
-        if ((rank == last && !first) || !can_have_runs(left, rank)) continue;
+        if (!can_have_runs(left, rank)) continue;
         int count = runs_of(left, rank, room, w->way, run);
         for (int i = 0; i < count; i++) {
             int still = room - bag_sum(run[i]);
@@ -313,7 +306,7 @@ bool kaku_rows(const Card *hand, int count, int on, unsigned way, KakuVisit visi
 {
     Walk w = {.hand = hand, .hand_count = count, .way = way, .to_go = -1, .visit = visit,
               .context = context};
-    return walk_from(&w, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, true);
+    return walk_from(&w, kaku_bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, true);
 }
 
 static bool keep_row(const KakuRow *row, void *context)
@@ -322,26 +315,235 @@ static bool keep_row(const KakuRow *row, void *context)
     return true;
 }
 
-/* Of the rows that were kept: its runs stand behind one another, the last one first. */
-static KakuRow row_found(const Card *hand, int count, const KakuFound *found, int index)
+/* ---- rows counted, without a walk through them ---------------------------------------- */
+
+/* How many bits there are in five. */
+static inline int count_bits(unsigned five)
 {
-    Walk w = {.hand = hand, .hand_count = count};
-    for (int i = index; i >= 0; i = found->before[i]) w.run_count++;
-    for (int i = index, at = w.run_count; i >= 0; i = found->before[i]) {
-        w.rank[--at] = found->rank[i];
-        w.run[at] = found->run[i];
-    }
-    return row_of(&w);
+    static const uint8_t ONES[32] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                     1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
+    return ONES[five & 31];
 }
 
-KakuRow kaku_row_at(const Card *hand, int count, int on, unsigned way, const KakuFound *found,
-                    int index)
+/* What the rows before the first 12 are counted from. Plain cards are never used up there, for each
+ * rank comes once: so what may follow hangs on the rank and on how many demons are left. */
+typedef struct Count {
+    KakuBag left;
+    const uint16_t *lengths; /* by rank */
+} Count;
+
+/* How many plain cards (and the tongs, or not) may go with `demons` demons to make a run. */
+static inline int count_runs(const Count *c, int rank, int demons)
 {
-    if (index < KAKU_FOUND_MAX) return row_found(hand, count, found, index);
+    const int plain = bag_count(c->left, KAKU_BAG_BITS * (rank - 1));
+    const unsigned lengths = (unsigned)c->lengths[rank] >> demons, mask = (2u << plain) - 1;
+    const bool tongs = rank == 3 && c->left >> AT_TONGS;
+    return count_bits(lengths & mask) + (tongs ? count_bits(lengths >> 1 & mask) : 0);
+}
+
+/* count_starts() for a number of demons that the compiler knows, and so without a branch that the
+ * cards decide: no processor could foresee it. From the last rank down. */
+static inline int count_down(const Count *c, int low, int high, int top, int demons)
+{
+    int none = 0, one = 0, two = 0, total = 0; // rows from the rank above on, with so many demons
+    for (int rank = top; rank >= low; rank--) {
+        const int plain = count_runs(c, rank, 0);
+        const int helped = demons > 0 ? count_runs(c, rank, 1) : 0;
+        if (demons > 1)
+            two = plain * (1 + two) + 2 * helped * (1 + one) + count_runs(c, rank, 2) * (1 + none);
+        if (demons > 0) one = plain * (1 + one) + helped * (1 + none);
+        none = plain * (1 + none);
+        if (rank <= high) total += demons == 0 ? none : demons == 1 ? one : two;
+    }
+    return total;
+}
+
+/* All rows that begin with a run of a rank from `low` to `high`, none of which comes to a 12, and
+ * have `demons` demons, alike, to lay. */
+static int count_starts(const Count *c, int low, int high, int demons)
+{
+    const int end = high + bag_sum(c->left) - 1; // no row goes further
+    const int top = end < KAKU_KIRI ? end : KAKU_KIRI - 1;
+    if (demons == 0) return count_down(c, low, high, top, 0);
+    return demons == 1 ? count_down(c, low, high, top, 1) : count_down(c, low, high, top, 2);
+}
+
+/* Could a row that begins with `rank` come to a 12? Where fewer ranks are missing on the way than
+ * there are demons. */
+static inline bool may_reach_kiri(KakuBag left, int rank, int demons)
+{
+    KakuBag there = left | (rank <= 3 && left >> AT_TONGS ? ONE << KAKU_BAG_BITS * 2 : 0);
+    there |= there >> 2;
+    there |= there >> 1;
+    KakuBag missing = ~there & ONE_OF_EACH & ((ONE << AT_CHORO) - 1);
+    missing = missing >> KAKU_BAG_BITS * (rank - 1);
+    if (demons > 0) missing &= missing - 1;
+    if (demons > 1) missing &= missing - 1;
+    return missing == 0;
+}
+
+static int count_behind(KakuBag left, int rank, unsigned way);
+
+/* All rows that begin with a run of `rank` and could come to a 12, behind which anything may
+ * follow. No more cards are left than a row may have. */
+static int count_rows_of(KakuBag left, int rank, unsigned way)
+{
+    SCRATCH KakuBag run[RUNS_MAX];
+    const int runs = runs_of(left, rank, KAKU_ROW_MAX, way, run);
+    int rows = runs;
+    for (int i = 0; i < runs; i++) {
+        if (goes_on(left - run[i], rank)) rows += count_behind(left - run[i], rank, way);
+    }
+    return rows;
+}
+
+/* All rows that begin with a run of a rank from `low` to `high`. */
+static int count_from(KakuBag left, int low, int high, unsigned way)
+{
+    const Count c = {.left = left, .lengths = lengths_by_rank(way)};
+    const int demons = bag_count(left, AT_CHORO) + bag_count(left, AT_TAIKO);
+    int rows = 0;
+    for (; high >= low && may_reach_kiri(left, high, demons); high--) {
+        if (can_have_runs(left, high)) rows += count_rows_of(left, high, way);
+    }
+    return high < low ? rows : rows + count_starts(&c, low, high, demons);
+}
+
+/* ... and all that may stand behind a run of `rank`. */
+static int count_behind(KakuBag left, int rank, unsigned way)
+{
+    int low, high;
+    ranks_behind(kaku_steps_on(rank, way), false, &low, &high);
+    return count_from(left, low, high, way);
+}
+
+/* Every card that could begin a row where its first step stands on `last`: those of the ranks that
+ * ranks_behind() names, the demons, and the tongs for a 3. */
+static inline KakuBag beginners(int last)
+{
+    const KakuBag demons = (ONE << AT_TONGS) - (ONE << AT_CHORO), tongs = (KakuBag)15 << AT_TONGS;
+    if (last == KAKU_KIRI) return ~(KakuBag)0;
+    const KakuBag next = (KakuBag)15 << KAKU_BAG_BITS * last, same = next >> KAKU_BAG_BITS;
+    const KakuBag plain = next | (kaku_stands_on_itself(last) ? same : 0);
+    return plain | demons | (last == 2 ? tongs : 0);
+}
+
+/* Rows of plain cards alone that begin with a run of `rank`; -1 if one could come to a 12. */
+static inline int count_plain(const uint16_t *lengths, KakuBag bag, int rank)
+{
+    int rows = 0, ways = 1;
+    KakuBag at = bag >> KAKU_BAG_BITS * (rank - 1);
+    for (; at & 15; at >>= KAKU_BAG_BITS, rank++) {
+        if (rank >= KAKU_KIRI) return -1;
+        ways *= count_bits(lengths[rank] & ((2u << (at & 15)) - 1));
+        rows += ways;
+    }
+    return rows;
+}
+
+/* All rows of a hand as most are: without demons and tongs, and on no 12; -1 if it is another. */
+static inline int count_simple(KakuBag bag, int last, unsigned way, int low, int high)
+{
+    if (bag >> AT_CHORO || last == KAKU_KIRI) return -1;
+    const uint16_t *lengths = lengths_by_rank(way);
+    const int rows = count_plain(lengths, bag, high);
+    if (low == high || rows < 0) return rows;
+    const int same = count_plain(lengths, bag, low);
+    return same < 0 ? same : rows + same;
+}
+
+static bool count_row(const KakuRow *row, void *context)
+{
+    (void)row;
+    (*(int *)context)++;
+    return true;
+}
+
+static __attribute__((noinline)) int count_some(const Card *hand, int count, KakuBag bag, int on,
+                                                unsigned way)
+{
+    const int last = kaku_steps_on(kaku_stands_on(on, way), way);
+    int low, high, rows = 0;
+    ranks_behind(last, true, &low, &high);
+    if (count > KAKU_ROW_MAX) { // laid by hand: now and then a row has to end for its length
+        kaku_rows(hand, count, on, way, count_row, &rows);
+        return rows;
+    }
+    rows = count_simple(bag, last, way, low, high);
+    return rows >= 0 ? rows : count_from(bag, low, high, way);
+}
+
+/* Most turns of a playout end here at once: nothing in the hand goes on the table card. */
+int kaku_count_rows(const Card *hand, int count, KakuBag bag, int on, unsigned way)
+{
+    if (!(bag & beginners(kaku_steps_on(kaku_stands_on(on, way), way)))) return 0;
+    return count_some(hand, count, bag, on, way);
+}
+
+/* Lays the run that row `index` of those from `low` to `high` begins with, and goes on with what
+ * stands behind it, as the walk does: the row that ends with a run comes first, then those that go
+ * on behind it. */
+static void lay_runs(Walk *w, KakuBag left, int low, int high, int index)
+{
+    SCRATCH KakuBag run[RUNS_MAX];
+    int rows = 0, i = 0;
+    for (; low <= high; low++) {
+        rows = can_have_runs(left, low) ? count_from(left, low, low, w->way) : 0;
+        if (index < rows) break;
+        index -= rows;
+    }
+    assert(low <= high);
+    const int runs = runs_of(left, low, KAKU_ROW_MAX, w->way, run);
+    for (; i < runs - 1; i++) {
+        rows = 1 + count_behind(left - run[i], low, w->way);
+        if (index < rows) break;
+        index -= rows;
+    }
+    w->rank[w->run_count] = (uint8_t)low;
+    w->run[w->run_count++] = run[i];
+    left -= run[i];
+    ranks_behind(kaku_steps_on(low, w->way), false, &low, &high);
+    if (index > 0) lay_runs(w, left, low, high, index - 1);
+}
+
+/* The same for a hand that count_simple() counts: plain cards alone, a rank after the other. */
+static KakuRow simple_row(KakuBag bag, unsigned way, int low, int high, int index)
+{
+    const uint16_t *lengths = lengths_by_rank(way);
+    KakuRow row = {0};
+    int rank = high;
+    if (low < high) {
+        const int same = count_plain(lengths, bag, low);
+        rank = index < same ? low : high;
+        index -= index < same ? 0 : same;
+    }
+    for (;; rank++, index--) {
+        const int block = 1 + count_plain(lengths, bag, rank + 1);
+        int nth = block == 1 ? index : index / block, length = 1;
+        index -= nth * block;
+        while (!(lengths[rank] >> length & 1) || nth-- > 0) length++;
+        for (; length > 0; length--) {
+            row.rank[row.count] = (uint8_t)rank;
+            row.card[row.count++] = (Card)(CARD_KOMATSU + rank - 1);
+        }
+        if (index == 0) return row;
+    }
+}
+
+KakuRow kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index)
+{
     KakuRow row = {0};
     Walk w = {.hand = hand, .hand_count = count, .way = way, .to_go = index, .visit = keep_row,
               .context = &row};
-    bool beyond = walk_from(&w, bag_of(hand, count), kaku_stands_on(on, way), KAKU_ROW_MAX, true);
-    assert(!beyond);
-    return row;
+    const int last = kaku_steps_on(kaku_stands_on(on, way), way);
+    int low, high;
+    if (count > KAKU_ROW_MAX) {
+        bool beyond = walk_from(&w, bag, last, KAKU_ROW_MAX, true);
+        assert(!beyond);
+        return row;
+    }
+    ranks_behind(last, true, &low, &high);
+    if (count_simple(bag, last, way, low, high) > 0) return simple_row(bag, way, low, high, index);
+    lay_runs(&w, bag, low, high, index);
+    return row_of(&w);
 }

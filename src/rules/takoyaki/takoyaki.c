@@ -45,7 +45,8 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
                          .group = GROUP_CARDS,
                          .title = MSG("When the joker's own number turns up"),
                          .sentence = MSG("The right card can take the place of a joker on your "
-                                         "plate.")},
+                                         "plate."),
+                         .needs = MSG("Without jokers this does nothing.")},
     [TAKO_FINISH] = {.key = "finish", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                      .usual = TAKO_FINISH_FIRST, .before = TAKO_FINISH_FIRST, .names = FINISHES,
                      .name_titles = FINISHES_TITLES, .group = GROUP_END,
@@ -63,9 +64,7 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
     [TAKO_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 1, .hi = 20, .usual = 1,
                      .before = 1, .group = GROUP_START,
                      .title = MSG("Rounds"),
-                     .sentence = MSG("How many rounds you play. Each round won is one point; if "
-                                     "everybody plays on, you get one for each player who finishes "
-                                     "after you.")},
+                     .sentence = MSG("How many rounds you play. Each round won is one point.")},
 };
 
 static const OptionValue SOURCE[] = {{NULL, 0}};
@@ -104,10 +103,24 @@ static const uint8_t REASONS[TAKO_REASONS] = {
     [TAKO_MUST_SWAP] = 10,
 };
 
+/* [TAKO-18] with `finish=first` the round ends after the last turns; [TAKO-19] "players minus
+ * place", "equals share the higher" */
+static const char *sentence(const Setup *setup, int option)
+{
+    const int16_t *value = setup->option;
+    if (option == TAKO_FINISH && value[TAKO_LAST_ROUND] != TAKO_LAST_OFF)
+        return MSG("Stop when the others have had their last turns, or play on for the places "
+                   "behind.");
+    if (option != TAKO_ROUNDS || value[TAKO_ROUNDS] == 1) return NULL;
+    if (value[TAKO_FINISH] != TAKO_FINISH_ALL || setup->seat_count == 2) return NULL;
+    return MSG("How many rounds you play. In each you get a point for every other player who is "
+               "not ahead of you.");
+}
+
 const Game TAKOYAKI = {
     .id = "takoyaki",
     .title = MSG("Takoyaki"),
-    .rules_version = 3,
+    .rules_version = 4,
     .seats_min = 2,
     .seats_max = TAKO_SEATS_MAX,
     .seats_best = 2,
@@ -127,6 +140,7 @@ const Game TAKOYAKI = {
     .reason_count = TAKO_REASONS,
     .settle = tako_settle,
     .idle = tako_idle,
+    .sentence = sentence,
     .hand_fits = tako_hand_fits,
     .start = tako_start,
     .deal = tako_deal,

@@ -4,9 +4,11 @@
 
 #include "rules/takoyaki/takoyaki_inner.h"
 
-/* [TAKO-20] With two players the one who is not first is second in any case. */
+/* [TAKO-20] With two players the one who is not first is second in any case; without jokers none is
+ * swapped. */
 bool tako_idle(const Setup *setup, int option)
 {
+    if (option == TAKO_JOKER_SWAP) return setup->rules >= 4 && setup->option[TAKO_JOKERS] == 0;
     return option == TAKO_FINISH && setup->rules >= 3 && setup->seat_count == 2;
 }
 

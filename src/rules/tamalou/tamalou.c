@@ -28,15 +28,15 @@ static const char *const EXACTS_TITLES[] = {MSG("Halve it and end"),
 
 static const char *const FIRSTS[] = {"lot", "draw", "seat"};
 static const char *const FIRSTS_TITLES[] = {MSG("By lot"), MSG("Everybody draws a card"),
-                                            MSG("Whom you point at")};
+                                            MSG("Whoever you point at")};
 
 static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_FIRST] = {.key = "first", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                     .usual = TAMA_FIRST_LOT, .before = TAMA_FIRST_LOT, .since = 4,
                     .points = TAMA_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
                     .group = GROUP_START, .title = MSG("Who deals first"),
-                    .sentence = MSG("By lot; by a card that each draws, the highest deals; or whom "
-                                    "you point at.")},
+                    .sentence = MSG("By lot, or each draws a card and the highest deals, or you "
+                                    "point at somebody.")},
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
                      .sentence = MSG("Jokers have no power. Four or more players usually take "
@@ -78,13 +78,14 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                         .before = TAMA_STOCK_RESHUFFLE, .names = STOCK_OUTS,
                         .name_titles = STOCK_OUTS_TITLES, .group = GROUP_END,
                         .title = MSG("When the stock runs out"),
-                        .sentence = MSG("Go on with the discards, or count the points.")},
+                        .sentence = MSG("Go on with the discards, three times at most, or count "
+                                        "the points.")},
     [TAMA_VALUES] = {.key = "values", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                      .usual = TAMA_VALUES_CLASSIC,
                      .before = TAMA_VALUES_CLASSIC, .names = VALUES, .name_titles = VALUES_TITLES,
                      .group = GROUP_CARDS, .title = MSG("What cards are worth"),
-                     .sentence = MSG("Picture cards and jokers are worth something else in the "
-                                     "sister games, or what you decide.")},
+                     .sentence = MSG("Picture cards and jokers are worth something else in "
+                                     "related games, or what you decide.")},
     POINTS_OF(TAMA_ACE_POINTS, "ace", 0, 1, 1, MSG("An ace is worth")),
     POINTS_OF(TAMA_JACK_POINTS, "jack", -1, 20, 10, MSG("A jack is worth")),
     POINTS_OF(TAMA_QUEEN_POINTS, "queen", -1, 20, 10, MSG("A queen is worth")),
@@ -119,8 +120,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                      "one.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
                      .before = 0, .group = GROUP_END, .title = MSG("Most rounds"),
-                     .sentence = MSG("The match ends after this many rounds; 0: any number of "
-                                     "rounds.")},
+                     .sentence = MSG("The match ends after this many rounds, if not before; 0: any "
+                                     "number of rounds.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "
@@ -150,12 +151,12 @@ static const Preset PRESETS[] = {
      .sentence = MSG("Two queens and two kings beat everything; exactly 100 becomes 50."),
      .differs = KAMIKAZE},
     {.id = "cactus", .title = MSG("Cactus"),
-     .sentence = MSG("The lively sister: equal cards are thrown at once, any sum may be called, "
+     .sentence = MSG("A lively relative: equal cards are thrown at once, any sum may be called, "
                      "and everybody else gets one more turn."),
      .differs = CACTUS},
     {.id = "cabo", .title = MSG("Cabo"),
-     .sentence = MSG("The American sister: any sum may be called, and everybody else gets one more "
-                     "turn."),
+     .sentence = MSG("An American relative: any sum may be called, and everybody else gets one "
+                     "more turn."),
      .differs = CABO},
 };
 

@@ -75,7 +75,7 @@ Box *guide_house_put(const GuideScreen *s, const App *app, Ui *ui)
     box_field(left, (BoxStyle){0}, ID_NAME, s->name, tr(t, "Our house"), NAME_LETTERS);
     Box *rules = box_column(left, (BoxStyle){.gap = GAP_S, .pad_y = GAP_S});
     box_text(rules, frame_type(ui, t, frame_bold(TEXT_M, SUMI_600)),
-             tr(t, "Different from how the game is set up"));
+             tr(t, "Different from the usual rules"));
     if (put_rules(s, rules, t) == 0)
         box_text(rules, frame_type(ui, t, frame_plain(TEXT_M, SUMI_900)),
                  tr(t, "Nothing: you play just as the source says."));

@@ -237,7 +237,7 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     box_behind(card, &PAPER, &paper, sizeof paper);
     if (guide_source_of(s->game, q) == i)
         box_text(card, frame_type(ui, t, frame_bold(TEXT_S, AKARI_800)),
-                 tr(t, "As the game is set up"));
+                 tr(t, "The usual way"));
     Box *head = box_row(card, (BoxStyle){.gap = GAP_M});
     box_part(head, (BoxStyle){.width = DISC, .least = DISC}, &DISC_PART, &disc, sizeof disc);
     box_text_in(head, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)),

@@ -12,6 +12,7 @@
 
 #include "scenes/guide/guide_parts.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -145,7 +146,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const float w = frame_for(ui, HEAD_Y, 0).body.w, need = box_height(page, w);
     const Frame f = frame_for(ui, HEAD_Y, need);
     const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};
-    backdrop_draw(ui, s->game->id, HORIZON);
+    backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
     draw_head(s, ui, &f, t);
     if (is_end(s)) {
         ui_panel(ui, body);
@@ -171,7 +172,7 @@ static void keep(GuideScreen *s, App *app)
         ruby_plain(tr(t, "Our house"), &plain);
     }
     houses_keep(app, s->game, name, &s->setup);
-    tr_fill(t, &out, "{house} now stands among the house rules of this stall.", "house", name,
+    tr_fill(t, &out, "{house} is now among the house rules of this stall.", "house", name,
             NULL);
     app_toast(app, "icons/check", 1, words);
     app_sound(app, "confirm");

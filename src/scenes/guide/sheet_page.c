@@ -248,7 +248,7 @@ static void put_foot(const Sheet *s, Box *page, int own)
         Box *line = box_row(words, (BoxStyle){.gap = GAP_S});
         put_seal(line, 26);
         box_text_in(line, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, SMALL, INK),
-                    tr(s->tongue, "Our own way: other than the game is usually set up."));
+                    tr(s->tongue, "Our own way: different from the usual rules."));
     }
     box_text(words, how, tr(s->tongue, "Scan to play like us, or type the code:"));
     box_text(words, type(FONT_BLACK, BODY, INK), code);

@@ -10,6 +10,7 @@
 
 #include "scenes/guide/sheet_parts.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -50,7 +51,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const char *papers[PAPER_KINDS] = {tr(t, "A4"), tr(t, "Letter")};
     sheet.canvas->measure = ui_canvas(ui)->measure;
     if (sheet.canvas->op_count == 0) sheet_draw(&sheet);
-    backdrop_draw(ui, sheet.game->id, HORIZON);
+    backdrop_draw(ui, &stall_of(sheet.game->id)->colors, HORIZON);
     const float x = frame_back(ui, ID_BACK, &f, tr(t, "Back"));
     const float choice = ui_choice_width(ui, papers, PAPER_KINDS);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,

@@ -68,7 +68,7 @@ static void say_headline(const Tally *p, Tongue t, Text *out)
 {
     const int next = milestone(p->matches), left = next - p->matches;
     if (p->matches == 1)
-        text_put(out, tr(t, p->won ? N_("The first match, and it was won!")
+        text_put(out, tr(t, p->won ? N_("The first match, and a win!")
                                    : N_("The first match is remembered.")));
     else if (left == 0) put(out, t, N_("{a} matches played!"), next, 0);
     else if (p->run >= RUN_LEAST) put(out, t, N_("{a} wins in a row, and it goes on."), p->run, 0);
@@ -94,7 +94,8 @@ static void say_rival(const Tally *p, Tongue t, Text *out)
     if (out->length > 0) text_put(out, t.lang == LANG_JA ? "" : " ");
     tr_fill(t, out,
             r->behind > r->before ? N_("The one to beat: {mask}, ahead {a} times and behind {b}.")
-                                  : N_("Even {mask} came behind {a} times, and ahead only {b}."),
+                                  : N_("Even {mask} finished behind {a} times, and ahead only "
+                                       "{b}."),
             "mask", tr(t, seating_mask_name(rival)), "a", a, "b", b, NULL);
 }
 

@@ -19,8 +19,8 @@ static const float DEAF_S = 0.25f;        // no one presses twice as quickly
 static const float MOVING_S = 2.0f;       // everything has come to rest by then
 static const float DEMO_S = 5;            // how long it stays where nobody has to press
 static const float STEP_S = 0.6f;         // from one step of how it was won to the next
-// how long the last step stays before the best call is shown
-static const float READ_S = 3;
+static const float WINNER_PART = 5, BOARD_PART = 8, WIDE = 1216, FOOT_H = 56, GO_H = 64;
+static const float READ_S = 3;            // what the last step says, before the best call is shown
 
 static const SceneKind RESULT, PEEK;
 
@@ -212,8 +212,8 @@ static void deal_to_others(App *app)
 {
     app_pop(app);
     if (table_regroup(app)) return;
-    app_toast(app, "icons/human", 0, app_tr(app, N_("The rules of this table don't go with so "
-                                                     "many. It stays as it is.")));
+    app_toast(app, "icons/human", 0, app_tr(app, N_("The rules of this table don't work with that "
+                                                    "many. Nothing has changed.")));
     sitting_plan_clear(app_sitting(app));
     deal_next(app);
 }
@@ -332,96 +332,104 @@ static void update(Scene *self, App *app, float dt_s)
 
 /* --- drawing --- */
 
-/* What stands at the foot, from the right; the first is the one to press. */
-static int foot_buttons(const ResultScene *s, const App *app, UiButton button[], int id[])
+bool result_is_large(const Ui *ui)
 {
-    const bool over = s->result.over;
-    int count = 0;
-    UiButton go = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
-                   over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
-    if (over && app_festive(app)) {
-        go.label = app_tr(app, N_("On to the festival"));
-        go.icon = "icons/lantern";
-    }
-    if (s->again)
-        go =
-            (UiButton){BUTTON_PRIMARY, app_tr(app, N_("Back")), "icons/back", NULL, TEXT_XL,
-                       UI_PRIMARY};
-    id[count] = ID_NEXT;
-    button[count++] = go;
-    if (s->again) return count;
-    id[count] = over ? ID_SETUP : ID_TABLE;
-    button[count++] =
-        over ? (UiButton){BUTTON_GHOST, app_tr(app, N_("Players & "
-                                                       "rules")), "icons/gear", NULL, TEXT_M, 0}
-             : (UiButton){
-                   BUTTON_GHOST, app_tr(app, N_("See the table")), "icons/cards", NULL, TEXT_M, 0};
-    id[count] = over ? ID_REPLAY : ID_PEOPLE;
-    if (!over) {
-        button[count++] =
-            (UiButton){BUTTON_GHOST, app_tr(app, N_("People")), "icons/human", NULL, TEXT_M, 0};
-    }
-    if (over) {
-        button[count++] =
-            (UiButton){BUTTON_GHOST, app_tr(app, N_("Replay")), "icons/play", NULL, TEXT_M, 0};
-    }
-    id[count] = ID_LEAVE;
-    button[count++] = (UiButton){BUTTON_GHOST, app_tr(app, N_("Leave")), "icons/exit", NULL, TEXT_M,
-                                 0};
-    return count;
+    static const float LARGE = 1.2f;
+    return ui_style(ui)->text_scale > LARGE;
 }
 
-static void draw_buttons(const ResultScene *s, const App *app, Ui *ui)
+float result_times(const Ui *ui)
 {
-    static const float GAP = 16, LEAST[] = {280, 172, 140, 130};
+    static const float TALL = 1.5f;
+    return ui_canvas(ui)->h > ui_canvas(ui)->w ? TALL : 1;
+}
+
+static void put_quiet(Box *foot, int id, const char *words, const char *icon)
+{
+    const UiButton button = {BUTTON_GHOST, words, icon, NULL, TEXT_M, 0};
+    box_button(foot, (BoxStyle){.height = FOOT_H}, id, &button);
+}
+
+/* The way out at the left; at the right what is to be pressed. */
+static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
+{
+    const bool over = s->result.over, festive = over && app_festive(app);
+    Box *foot = box_row(box_page(ui, (BoxStyle){0}), (BoxStyle){.gap = GAP_M});
+    UiButton go = {BUTTON_PRIMARY,
+                   app_tr(app, s->again ? N_("Back") : festive ? N_("On to the festival")
+                               : over ? N_("Play again") : N_("Next round")),
+                   s->again ? "icons/back" : festive ? "icons/lantern"
+                   : over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
+    if (!s->again) put_quiet(foot, ID_LEAVE, app_tr(app, N_("Leave")), "icons/exit");
+    box_spring(foot);
+    if (!s->again && over) {
+        put_quiet(foot, ID_REPLAY, app_tr(app, N_("Replay")), "icons/play");
+        put_quiet(foot, ID_SETUP, app_tr(app, N_("Players & rules")), "icons/gear");
+    } else if (!s->again) {
+        put_quiet(foot, ID_PEOPLE, app_tr(app, N_("People")), "icons/human");
+        put_quiet(foot, ID_TABLE, app_tr(app, N_("See the table")), "icons/cards");
+    }
+    box_button(foot, (BoxStyle){.height = GO_H}, ID_NEXT, &go);
+    return foot;
+}
+
+static float board_width(bool tall)
+{
+    return tall ? WIDE : WIDE * BOARD_PART / (WINNER_PART + BOARD_PART) - GAP_L;
+}
+
+/* How high the tabs are where they stand above winner and board; 0: they don't. */
+static float tabs_above(Box *tabs, bool tall)
+{
+    return tabs && box_width(tabs) > board_width(tall) ? box_height(tabs, WIDE) : 0;
+}
+
+/* Beside each other; in a window that is higher than wide one above the other, where the board has
+ * at most `most`. What would be too wide for the board's column goes across the page. */
+static Box *page_of(const ResultScene *s, const App *app, Ui *ui, float most)
+{
+    static const float CORD_ROOM = 26;
+    const bool tall = most > 0;
+    Box *tabs = result_tabs(s, app, ui), *foot = foot_of(s, app, ui);
+    const bool tabs_fit = tabs_above(tabs, tall) == 0;
+    const bool foot_fits = box_width(foot) <= board_width(tall);
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_y = GAP_M});
+    if (tabs && !tabs_fit) box_put(page, tabs);
+    const BoxStyle middle = {.gap = GAP_L, .grow = 1, .across = ACROSS_FILL};
+    Box *both = tall ? box_column(page, middle) : box_row(page, middle);
+    Box *winner = box_column(both, (BoxStyle){.gap = GAP_S, .grow = WINNER_PART});
+    Box *board = box_column(both, (BoxStyle){.gap = GAP_M, .grow = tall ? 0 : BOARD_PART});
+    result_put_winner(winner, s, app);
+    if (!tall && tabs_fit) box_column(board, (BoxStyle){.least = CORD_ROOM});
+    if (tabs && tabs_fit) box_put(board, tabs);
+    result_put_board(board, s, app, most);
+    box_put(foot_fits ? board : page, foot);
+    return page;
+}
+
+/* With the board as low as can be all else is measured; it may have what is left. */
+static void draw_page(const ResultScene *s, const App *app, Ui *ui)
+{
     const Canvas *c = ui_canvas(ui);
-    UiButton button[4];
-    int id[4];
-    const int count = foot_buttons(s, app, button, id);
-    const float left = c->w / 2 - 136, right = left + 744, foot = night_drop(ui) + 784;
-    const float big = ui_button_height(ui, 64), usual = ui_button_height(ui, 56);
-    float w[4], all = -GAP;
-    for (int i = 0; i < count; i++) {
-        w[i] = ui_button_width(ui, &button[i]);
-        if (w[i] < LEAST[i]) w[i] = LEAST[i];
-        all += w[i] + GAP;
-    }
-    // With large type the row grows to the left, below the winner; then its words grow smaller.
-    const float room = right - 24, fit = all > room ? room / all : 1;
-    float x = right;
-    for (int i = 0; i < count; i++) {
-        const float h = i == 0 ? big : usual;
-        x -= w[i] * fit;
-        if (i == count - 1 && i > 0 && x > left) x = left; // the way out stands at the board's edge
-        button[i].size *= fit;
-        ui_button(ui, id[i], (Rect){x, foot - h - (i == 0 ? 0 : 2), w[i] * fit, h}, &button[i]);
-        x -= GAP * fit;
-    }
+    const bool tall = c->h > c->w;
+    const float most = tall ? c->h - box_height(page_of(s, app, ui, 1), WIDE) : 0;
+    box_draw(page_of(s, app, ui, most), (Rect){(c->w - WIDE) / 2, 0, WIDE, c->h});
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
+    static const float STAMPS_X = 38, STAMPS_Y = 72; // from where the page begins
     const ResultScene *s = (const ResultScene *)self;
-    const Canvas *c = ui_canvas(ui);
-    float cx = c->w / 2, drop = night_drop(ui);
     night_sky(ui);
     if (s->child) {
         result_draw_child(s, app, ui);
         return;
     }
-    if (!ui_style(ui)->high_contrast) {
-        Cord cord = {cx - 140, -34, c->w + 20, 0, 14, 0.06f, 0.94f, 12, 16, false};
-        night_cord(ui, &cord, 0, 0);
-    }
-    if (!ui_style(ui)->high_contrast && result_is_feast(&s->result)) {
-        result_firework(s, app, ui, "props/firework_rose", cx - 500, drop + 130, 92, 0.1f);
-        result_firework(s, app, ui, "props/firework_blue", cx - 236, drop + 76, 52, 0.5f);
-        result_firework(s, app, ui, "props/firework_gold", cx - 588, drop + 752, 36, 0.9f);
-    }
-    result_draw_winner(s, app, ui);
-    result_draw_board(s, app, ui);
-    draw_buttons(s, app, ui);
-    stamp_moment_draw(&s->stamps, ui, s->age_s, cx - 570, drop + 72);
+    if (!ui_style(ui)->high_contrast) night_upper_cord(ui);
+    draw_page(s, app, ui);
+    const bool tall = ui_canvas(ui)->h > ui_canvas(ui)->w;
+    stamp_moment_draw(&s->stamps, ui, s->age_s, GAP_XL + STAMPS_X,
+                      STAMPS_Y + tabs_above(result_tabs(s, app, ui), tall));
 }
 
 /* Only the way back; the table itself is drawn below. */
@@ -432,10 +440,13 @@ static void draw_peek(const Scene *self, const App *app, Ui *ui)
     UiButton back = {BUTTON_PRIMARY, app_tr(app, N_("Back to the result")), "icons/back", NULL,
                      TEXT_L, UI_PRIMARY};
     UiButton undo = {BUTTON_PAPER, app_tr(app, N_("Take back")), "icons/undo", NULL, TEXT_L, 0};
-    float w = ui_button_width(ui, &back), h = ui_button_height(ui, 56);
-    float undo_w = ui_button_width(ui, &undo), x = c->w - 24 - w;
-    ui_button(ui, ID_TABLE, (Rect){x, c->h - 24 - h, w, h}, &back);
-    ui_button(ui, ID_TAKE_BACK, (Rect){x - 16 - undo_w, c->h - 24 - h, undo_w, h}, &undo);
+    Box *page = box_page(ui, (BoxStyle){.pad_x = TEXT_XL, .pad_y = TEXT_XL});
+    box_spring(page);
+    Box *foot = box_row(page, (BoxStyle){.gap = TEXT_S});
+    box_spring(foot);
+    box_button(foot, (BoxStyle){.height = FOOT_H}, ID_TAKE_BACK, &undo);
+    box_button(foot, (BoxStyle){.height = FOOT_H}, ID_TABLE, &back);
+    box_draw(page, (Rect){0, 0, c->w, c->h});
 }
 
 void result_leave(Scene *self, App *app)
@@ -464,12 +475,6 @@ void result_open_page(ResultScene *s, App *app)
 void result_play_again(ResultScene *s, App *app)
 {
     if (s->result.over) once_more(app);
-}
-
-Rect result_stamp_room(const Ui *ui)
-{
-    static const float SIDE = 150;
-    return (Rect){ui_canvas(ui)->w / 2 - 616, night_drop(ui) + 500, SIDE, SIDE};
 }
 
 static ResultScene *result_new(App *app, const Match *m)

@@ -8,6 +8,7 @@
 #include "scenes/deck.h"
 #include "scenes/line.h"
 #include "scenes/result/result_parts.h"
+#include "table/table_parts.h"
 #include "ui/theme.h"
 
 ShowDeck result_deck(const ResultScene *s, const App *app)
@@ -50,13 +51,15 @@ void result_draw_how(const ResultScene *s, const App *app, Ui *ui, Rect paper)
 
 enum { COLUMNS_MOST = 12 };
 
+static const float AXIS = 64, FACES_W = 96, CHART_LEAST = 140, CHART_MOST = 240, CHART_TALL = 460;
+static const float DOT = 5, STROKE = 4, FACE = 26, NAMES_W = 176, ROW_H = 29, ROW_TYPE = 17;
+static const float TYPE_MOST = 1.3f; // as far as there is room
+
 typedef struct MatchPage {
     const Result *r;
     const App *app;
     Ui *ui;
     Canvas *c;
-    Rect paper;
-    float k; /* how much type has grown, as far as there is room */
 } MatchPage;
 
 /* Lines are told apart by the face at their end; colour only helps. */
@@ -110,12 +113,12 @@ static float scale_y(const Scale *s, int value)
 static void draw_grid(const MatchPage *p, const Scale *s)
 {
     const int values[] = {s->most, (s->most + s->least) / 2, s->least};
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         char number[NUMBER_BYTES];
         const float y = scale_y(s, values[i]);
         snprintf(number, sizeof number, "%s%d", values[i] < 0 ? "−" : "", abs(values[i]));
-        canvas_line(p->c, s->r.x - 12, y, s->r.x + s->r.w + 12, y, 1.5f, WASHI_200);
-        canvas_text(p->c, FONT_BOLD, 16, s->r.x - 22, y, ALIGN_RIGHT, SUMI_600, number);
+        canvas_line(p->c, s->r.x - GAP_M, y, s->r.x + s->r.w + GAP_M, y, RULE_H, WASHI_200);
+        canvas_text(p->c, FONT_BOLD, TEXT_S, s->r.x - GAP_L, y, ALIGN_RIGHT, SUMI_600, number);
     }
 }
 
@@ -126,82 +129,120 @@ static void draw_line_of(const MatchPage *p, const Scale *s, const ResultRow *ro
         const float x = scale_x(s, i), y = scale_y(s, value_at(p->r, i, row->seat));
         if (i > 0) {
             canvas_line(p->c, scale_x(s, i - 1), scale_y(s, value_at(p->r, i - 1, row->seat)), x, y,
-                        4, colour);
+                        STROKE, colour);
         }
-        if (s->rounds <= 2 * COLUMNS_MOST) canvas_disc(p->c, x, y, 5, colour);
+        if (s->rounds <= 2 * COLUMNS_MOST) canvas_disc(p->c, x, y, DOT, colour);
     }
 }
 
 /* Each at the end of its own line; those that end together stand side by side. */
 static void draw_faces(const MatchPage *p, const Scale *s)
 {
-    static const float FACE = 26;
     for (int i = 0; i < p->r->count; i++) {
         const float y = scale_y(s, value_at(p->r, s->rounds - 1, p->r->row[i].seat));
         int beside = 0;
         for (int k = 0; k < i; k++) {
             const float other = scale_y(s, value_at(p->r, s->rounds - 1, p->r->row[k].seat));
-            beside += fabsf(other - y) < FACE - 4;
+            beside += fabsf(other - y) < FACE - GAP_XS;
         }
-        ui_avatar(p->ui, p->r->row[i].avatar, s->r.x + s->r.w + 26 + (float)beside * (FACE - 2), y,
-                  FACE, false);
+        ui_avatar(p->ui, p->r->row[i].avatar, s->r.x + s->r.w + FACE + (float)beside * (FACE - 2),
+                  y, FACE, false);
     }
 }
 
-static void draw_cell(const MatchPage *p, Font font, float size, float cx, float cy, int number,
-                      bool plus, Color ink)
+static void draw_chart(Ui *ui, const void *what, Rect r)
 {
+    const MatchPage *p = what;
+    const Scale chart = scale_for(p->r, (Rect){r.x + AXIS, r.y + GAP_M, r.w - AXIS - FACES_W,
+                                               r.h - 2 * GAP_M});
+    (void)ui;
+    draw_grid(p, &chart);
+    for (int i = p->r->count - 1; i >= 0; i--) draw_line_of(p, &chart, &p->r->row[i]);
+    draw_faces(p, &chart);
+}
+
+/* How many times as large as designed the table's letters are. */
+static float type_of(const Ui *ui)
+{
+    return fminf(ui_style(ui)->text_scale, TYPE_MOST) * result_times(ui);
+}
+
+/* A number in the table; what was best stands on gold. */
+typedef struct MatchCell {
+    UiText how;
+    bool best;
     char words[NUMBER_BYTES];
-    snprintf(words, sizeof words, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
+} MatchCell;
+
+static float cell_width(const Ui *ui, const void *what)
+{
+    const MatchCell *cell = what;
+    return ui_text_width(ui, &cell->how, cell->words);
+}
+
+static void draw_cell(Ui *ui, const void *what, Rect r)
+{
+    const MatchCell *cell = what;
+    const float w = fminf(r.w, 2 * r.h);
+    if (cell->best)
+        canvas_round(ui_canvas(ui), (Rect){r.x + (r.w - w) / 2, r.y, w, r.h}, GAP_S, AKARI_400);
+    parts_fit(ui, r, &cell->how, cell->words);
+}
+
+static void put_cell(Box *row, const MatchPage *p, BoxStyle style, Font font, Color ink, int number,
+                     bool plus, bool best)
+{
+    static const BoxPart CELL = {.width = cell_width, .draw = draw_cell};
+    const float type = type_of(p->ui);
+    MatchCell cell = {.how = {.font = font, .size = ROW_TYPE * type, .color = ink, .lines = 1,
+                              .align = ALIGN_CENTRE, .middle = true, .fixed = true},
+                      .best = best};
+    snprintf(cell.words, sizeof cell.words, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
              abs(number));
-    canvas_text(p->c, font, size, cx, cy, ALIGN_CENTRE, ink, words);
+    style.least = ROW_H * type;
+    box_part(row, style, &CELL, &cell, sizeof cell);
+}
+
+static void put_name(Box *line, const MatchPage *p, const ResultRow *row)
+{
+    const float k = ui_style(p->ui)->text_scale, type = type_of(p->ui);
+    char quoted[2 * NAME_BYTES];
+    Text out = text_over(quoted, sizeof quoted);
+    UiText how = frame_bold(ROW_TYPE * type, SUMI_900);
+    how.lines = 1;
+    how.fixed = how.shrink = true;
+    ruby_quote(row->name, &out);
+    Box *cell = box_row(line, (BoxStyle){.gap = GAP_S, .width = NAMES_W * type / k});
+    box_avatar(cell, (ROW_H - GAP_XS) * type / k, row->avatar);
+    box_text_in(cell, (BoxStyle){.grow = 1}, how, quoted);
 }
 
 /* Points round by round, in a game of ranks the places; the last ones where there are many. */
-static void draw_table(const MatchPage *p, float y, float row_h)
+static void put_table(Box *page, const MatchPage *p)
 {
     const Result *r = p->r;
     const int shown = r->history.count < COLUMNS_MOST ? r->history.count : COLUMNS_MOST;
     const int first = r->history.count - shown;
-    const float names = 176 * p->k, total_w = 78;
-    const float x0 = p->paper.x + 28, pitch = (p->paper.w - 56 - names - total_w) / (float)shown;
-    const float widest = 2.3f; // of its letters' size: "−12", and a little air
-    const float size = 17 * p->k, narrow = fminf(size, pitch / widest);
-    const UiText name = {.font = FONT_BOLD,
-                         .size = size,
-                         .color = SUMI_900,
-                         .lines = 1,
-                         .middle = true,
-                         .fixed = true,
-                         .shrink = true};
-    for (int i = 0; i < shown; i++) {
-        draw_cell(p, FONT_BOLD, narrow, x0 + names + pitch * ((float)i + 0.5f), y + row_h / 2,
-                  first + i + 1, false, ui_ink(p->ui, SUMI_600));
-    }
-    canvas_line(p->c, x0, y + row_h, p->paper.x + p->paper.w - 28, y + row_h, 1.5f, WASHI_300);
+    const BoxStyle round = {.grow = 1};
+    Box *table = box_table(page, (BoxStyle){.gap = 2});
+    Box *head = box_table_row(table, (BoxStyle){0});
+    box_column(head, (BoxStyle){0});
+    for (int i = 0; i < shown; i++)
+        put_cell(head, p, round, FONT_BOLD, ui_ink(p->ui, SUMI_600), first + i + 1, false, false);
+    box_rule(table);
     for (int k = 0; k < r->count; k++) {
         const ResultRow *row = &r->row[k];
-        const float cy = y + row_h * ((float)k + 1.5f);
-        char quoted[2 * NAME_BYTES];
-        Text out = text_over(quoted, sizeof quoted);
-        ruby_quote(row->name, &out);
-        ui_avatar(p->ui, row->avatar, x0 + row_h / 2, cy, row_h - 4, false);
-        ui_text(p->ui, (Rect){x0 + row_h + 8, cy - row_h / 2, names - row_h - 16, row_h}, &name,
-                quoted);
+        Box *line = box_table_row(table, (BoxStyle){0});
+        put_name(line, p, row);
         for (int i = 0; i < shown; i++) {
             const HistoryRound *h = &r->history.round[first + i];
             const bool ranks = h->rank[row->seat] > 0;
-            const int number = ranks ? h->rank[row->seat] : h->points[row->seat];
             const bool best = r->has_best && r->best_round == first + i + 1 &&
                               r->best_seat == row->seat;
-            const float cx = x0 + names + pitch * ((float)i + 0.5f);
-            if (best)
-                canvas_round(p->c, (Rect){cx - 24, cy - row_h / 2 + 2, 48, row_h - 4}, 8,
-                             AKARI_400);
-            draw_cell(p, FONT_MEDIUM, narrow, cx, cy, number, !ranks, SUMI_900);
+            put_cell(line, p, round, FONT_MEDIUM, SUMI_900,
+                     ranks ? h->rank[row->seat] : h->points[row->seat], !ranks, best);
         }
-        draw_cell(p, FONT_BLACK, size, p->paper.x + p->paper.w - 28 - total_w / 2, cy, row->total,
-                  false, SUMI_900);
+        put_cell(line, p, round, FONT_BLACK, SUMI_900, row->total, false, false);
     }
 }
 
@@ -220,36 +261,31 @@ static void say_best(const Result *r, Tongue tongue, Text *out)
             NULL);
 }
 
+/* The chart is as high as there is room for. */
+static Box *match_page(const MatchPage *p, float chart_h)
+{
+    static const BoxPart CHART = {.draw = draw_chart};
+    const Result *r = p->r;
+    char words[3 * RESULT_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    if (r->has_best) say_best(r, app_tongue(p->app), &out);
+    if (out.length > 0) text_put(&out, "\n");
+    say_counts(app_tongue(p->app), r->game, r->history.counted, &r->names, &out);
+    Box *page = box_page(p->ui, (BoxStyle){.gap = GAP_S, .pad_x = GAP_XL, .pad_y = GAP_L});
+    box_part(page, (BoxStyle){.least = chart_h}, &CHART, p, sizeof *p);
+    put_table(page, p);
+    if (words[0]) box_text(page, frame_bold(TEXT_M, AKARI_800), words);
+    return page;
+}
+
 void result_draw_match(const ResultScene *s, const App *app, Ui *ui, Rect paper)
 {
     enum { ID_PAPER = 40 };
-    const Result *r = &s->result;
-    const float scale = ui_style(ui)->text_scale;
-    MatchPage p = {r, app, ui, ui_canvas(ui), paper, scale < 1.3f ? scale : 1.3f};
-    char words[3 * RESULT_WORDS_MAX];
-    Text out = text_over(words, sizeof words);
-    if (r->has_best) say_best(r, app_tongue(app), &out);
-    if (out.length > 0) text_put(&out, "\n");
-    say_counts(app_tongue(app), r->game, r->history.counted, &r->names, &out);
-    const UiText best = {.font = FONT_BOLD, .size = TEXT_M, .color = AKARI_800};
-    const float row_h = 29 * p.k, table_h = row_h * (float)(r->count + 1);
-    const float best_h = words[0] ? ui_text_height(ui, paper.w - 56, &best, words) + 14 : 0;
-    float chart_h = paper.h - 36 - table_h - 40 - best_h;
-    if (chart_h > 240) chart_h = 240;
-    if (chart_h < 140) chart_h = 140;
-    const float need = 36 + chart_h + 40 + table_h + best_h;
+    const MatchPage p = {&s->result, app, ui, ui_canvas(ui)};
+    const float most = p.c->h > p.c->w ? CHART_TALL : CHART_MOST;
+    const float room = paper.h - box_height(match_page(&p, 0), paper.w);
     ui_panel(ui, paper);
-    const float down = frame_scroll_begin(ui, ID_PAPER, paper, need);
-    const Scale chart = scale_for(r, (Rect){paper.x + 84, paper.y + 36 - down, paper.w - 84 - 120,
-                                            chart_h});
-    draw_grid(&p, &chart);
-    for (int i = r->count - 1; i >= 0; i--) draw_line_of(&p, &chart, &r->row[i]);
-    draw_faces(&p, &chart);
-    const float y = paper.y + 36 + chart_h + 22 - down;
-    draw_table(&p, y, row_h);
-    if (words[0])
-        ui_text(ui, (Rect){paper.x + 28, y + table_h + 8, paper.w - 56, best_h}, &best, words);
-    frame_scroll_end(ui, paper, need, down);
+    frame_paper(ui, ID_PAPER, paper, match_page(&p, fmaxf(CHART_LEAST, fminf(most, room))));
 }
 
 /* One line, or two where it would be too small; returns its height. */
@@ -266,23 +302,23 @@ static Rect draw_again(const App *app, Ui *ui, Rect paper, float title_h)
 {
     static const float SIGN = 52;
     const char *label = app_tr(app, N_("See it again"));
-    const float y = paper.y + 20 + title_h + 10, foot = paper.y + paper.h - 16;
-    Rect room = {paper.x + 24, y, paper.w - 48, foot - y};
-    if (ui_style(ui)->text_scale > 1.2f) {
-        const Rect r = {paper.x + paper.w - 16 - SIGN, paper.y + 16, SIGN, SIGN};
+    const float y = paper.y + GAP_L + title_h + GAP_M, foot = paper.y + paper.h - TEXT_S;
+    Rect room = {paper.x + TEXT_XL, y, paper.w - 2 * TEXT_XL, foot - y};
+    if (result_is_large(ui)) {
+        const Rect r = {paper.x + paper.w - TEXT_S - SIGN, paper.y + TEXT_S, SIGN, SIGN};
         ui_icon_button(ui, ID_BEST, r, "icons/replay", label, 0);
         return room;
     }
     const UiButton again = {BUTTON_TAN, label, "icons/replay", NULL, TEXT_M, 0};
-    const float h = ui_button_height(ui, 48), w = ui_button_width(ui, &again);
+    const float h = ui_button_height(ui, SIGN), w = ui_button_width(ui, &again);
     ui_button(ui, ID_BEST, (Rect){paper.x + (paper.w - w) / 2, foot - h, w, h}, &again);
-    room.h -= h + 10;
+    room.h -= h + GAP_M;
     return room;
 }
 
 void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper)
 {
-    static const float TYPE_MOST = 1.4f, SIDE = 76; // beside the title there may be a sign
+    static const float TITLE_MOST = 1.4f, SIDE = 76; // beside the title there may be a sign
     const Result *r = &s->result;
     const RoundEnd end = result_best(r);
     const ShowDeck deck = result_deck(s, app);
@@ -292,7 +328,7 @@ void result_draw_best(const ResultScene *s, const App *app, Ui *ui, Rect paper)
     Chairs who;
     fill_chairs(r, &who);
     say_best(r, app_tongue(app), &out);
-    UiText title = {.font = FONT_BOLD, .size = TEXT_L * fminf(ui_style(ui)->text_scale, TYPE_MOST),
+    UiText title = {.font = FONT_BOLD, .size = TEXT_L * fminf(ui_style(ui)->text_scale, TITLE_MOST),
                     .color = SUMI_900, .align = ALIGN_CENTRE, .fixed = true};
     const float title_h = title_best(ui, &title, w, words);
     const TableEnd told = {.end = &end, .open = (const View *)r->best_open, .chair = who.chair,

@@ -6,6 +6,7 @@
 #include "scenes/table/history.h"
 #include "scenes/scenes.h"
 #include "table/table_kind.h"
+#include "ui/layout.h"
 
 enum { RESULT_WORDS_MAX = 240, RESULT_EVENTS_MAX = 256, RESULT_PLAY_MAX = 16 };
 
@@ -122,17 +123,23 @@ void result_play_again(ResultScene *s, App *app);
 void result_take_back(const ResultScene *s, App *app);
 /* Plays the sound of the result, once. */
 void result_sound(ResultScene *s, App *app);
-/* Where a stamp that was earned may be shown on the page: left of the winner, free of words. */
-Rect result_stamp_room(const Ui *ui);
-
 /* The words under the winner: "Hanako wins the round!", or "You win!" to one alone. */
 void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */
 const char *result_shout(const Result *r, const App *app);
-void result_draw_board(const ResultScene *s, const App *app, Ui *ui);
-void result_draw_winner(const ResultScene *s, const App *app, Ui *ui);
+/* Large letters leave room for less. */
+bool result_is_large(const Ui *ui);
+/* How much larger what is celebrated may be than designed: in a window that is higher than wide. */
+float result_times(const Ui *ui);
+/* The winner, and below that what is said of it. */
+void result_put_winner(Box *column, const ResultScene *s, const App *app);
 /* The key move, shown as it went, card upon card. */
-void result_draw_key(const ResultScene *s, const App *app, Ui *ui, Rect room);
+void result_put_key(Box *column, const ResultScene *s, const App *app);
+/* Which of its pages is open; NULL where there is one alone. */
+Box *result_tabs(const ResultScene *s, const App *app, Ui *ui);
+/* The open page, and what comes next. `most`: as high as what is on it, and at most so high; 0: it
+ * takes what is left. */
+void result_put_board(Box *column, const ResultScene *s, const App *app, float most);
 /* The pages that there are, in order; returns how many. */
 int result_pages(const Result *r, ResultPage out[PAGE_COUNT]);
 ShowDeck result_deck(const ResultScene *s, const App *app);

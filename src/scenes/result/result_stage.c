@@ -9,6 +9,7 @@
 #include "session/statistics.h"
 #include "table/big_moment.h"
 #include "table/finale.h"
+#include "table/table_plan.h"
 
 static const float ROUND_S = 3.2f;   // then the page comes by itself
 static const float WATCHED_S = 4;    // ... where only computers play
@@ -279,8 +280,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     FinaleWords words;
     finale_of(s, app, &f);
     say_all(s, &f, &words);
+    const bool stands = plan_zoom_begin(ui, f.scene); // as the table below
     finale_draw(&f, &words, ui);
     draw_buttons(app, &f, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 static const SceneKind STAGE = {.name = "result", .enter = result_enter, .act = act,

@@ -155,7 +155,7 @@ static const Line LINES[] = {
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD, N_("Child mode"),
      N_("Big pictures, little text, one thing at a time, for everybody."), .words = {NULL}},
     {TAB_CHILDREN, LINE_TOGGLE, PREF_CHILD_VOICE, N_("The octopus speaks"),
-     N_("In child mode what it says is heard: by the machine's voice, else as its own babble."),
+     N_("In child mode you hear it: in the computer's voice, or else in its own babble."),
      .words = {NULL}},
     {TAB_CHILDREN, LINE_VOICE, PREF_CHILD_VOICE, N_("Our voice"),
      N_("Record what the octopus says, and it speaks with the voice of somebody you love."),

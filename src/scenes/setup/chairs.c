@@ -284,8 +284,8 @@ static void put_plan(Box *page, const App *app, const Plan *p)
         box_text(page, frame_plain(TEXT_M, SUMI_900), words);
     }
     box_text(page, frame_plain(TEXT_M, SUMI_900),
-             app_tr(app, N_("So the table will be when the next round is dealt. "
-                            "Everybody's points come along.")));
+             app_tr(app, N_("This is the table from the next round on. Everybody keeps their "
+                            "points.")));
 }
 
 static Box *page_of(const ChairsScreen *s, const App *app, Ui *ui)
@@ -310,9 +310,9 @@ static Box *foot_of(const App *app, Ui *ui)
     const int buttons = 1 + may_regroup(app) + sitting_has_plan(app_sitting(app));
     Box *row = box_grid(foot, (BoxStyle){.gap = GAP_S}, FACE_LEAST, buttons);
     if (may_regroup(app))
-        put_button(row, app, ID_JOIN, app_tr(app, N_("One more")), "icons/plus", full);
+        put_button(row, app, ID_JOIN, app_tr(app, N_("Add somebody")), "icons/plus", full);
     if (sitting_has_plan(app_sitting(app)))
-        put_button(row, app, ID_AS_NOW, app_tr(app, N_("As now")), "icons/undo", false);
+        put_button(row, app, ID_AS_NOW, app_tr(app, N_("Leave as now")), "icons/undo", false);
     box_button(row, (BoxStyle){.height = BUTTON_H}, ID_DONE,
                &(UiButton){BUTTON_PRIMARY, app_tr(app, N_("Done")), "icons/check", NULL, TEXT_M,
                            UI_PRIMARY});

@@ -6,7 +6,7 @@
 #include "scenes/setup/setup_parts.h"
 #include "ui/theme.h"
 
-static const float ROW = 56, TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
+static const float ROW = 56, LOW_ROW = 52, TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
 static const float CHIP_H = 32, ICON = 22, RING = 3;
 static const float LANTERN = 16, LANTERN_W = 17.6f, LANTERN_H = 19.2f; // pitch; the drawing
 enum { KEY_RIGHT = 79, KEY_LEFT, KEY_DOWN, KEY_UP };
@@ -159,6 +159,15 @@ static void draw_ground(Ui *ui, const void *what, Rect r)
     if (g->marked) canvas_ring(c, r, CORNER_M, RING, AKARI_600);
 }
 
+/* So many that the panel has room for their rows alone. */
+static bool is_crowded(const SetupScreen *s)
+{
+    enum { ROOMY = 6 };
+    return s->seating.count > ROOMY;
+}
+
+static float row_height(const SetupScreen *s) { return is_crowded(s) ? LOW_ROW : ROW; }
+
 static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
 {
     static const BoxPart GROUND = {.draw = draw_ground};
@@ -168,7 +177,7 @@ static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
     const bool moved = s->carried == i || s->dragged == i;
     const Ground ground = {moved || s->named == i, moved};
     const bool least = s->seating.count <= s->game->seats_min;
-    Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = ROW});
+    Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = row_height(s)});
     box_behind(row, &GROUND, &ground, sizeof ground);
     box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Change the turn order"),
                     UI_ON_PAPER | UI_DRAGGABLE);
@@ -292,14 +301,14 @@ static void put_places(const SetupScreen *s, Box *page, Tongue t)
 
 typedef struct Dragged {
     Box *row;
-    float y; /* of the pointer */
+    float y, height; /* of the pointer; of the row */
 } Dragged;
 
 /* The dragged row follows the pointer, over the others, which leave its place free. */
 static void draw_dragged(Ui *ui, const void *what, Rect r)
 {
     const Dragged *d = what;
-    const float h = ui_button_height(ui, ROW);
+    const float h = ui_button_height(ui, d->height);
     const float y = fminf(fmaxf(d->y - h / 2, r.y), r.y + r.h - h);
     box_draw(d->row, (Rect){r.x, y, r.w, h});
 }
@@ -309,14 +318,14 @@ static void put_rows(const SetupScreen *s, const App *app, Ui *ui, Box *page, To
     static const BoxPart DRAGGED = {.draw = draw_dragged};
     Box *rows = box_column(page, (BoxStyle){.gap = GAP_XS});
     for (int i = 0; i < s->seating.count; i++) {
-        if (i == s->dragged) box_column(rows, (BoxStyle){.height = ROW});
+        if (i == s->dragged) box_column(rows, (BoxStyle){.height = row_height(s)});
         else put_row(s, rows, t, i);
         if (s->named == i && !s->seating.chair[i].computer &&
             setup_known_person(app, &s->seating, 0))
             put_known(s, app, rows);
     }
     if (s->dragged < 0) return;
-    const Dragged d = {box_page(ui, (BoxStyle){0}), s->drag_y};
+    const Dragged d = {box_page(ui, (BoxStyle){0}), s->drag_y, row_height(s)};
     put_row(s, d.row, t, s->dragged);
     box_over(rows, &DRAGGED, &d, sizeof d);
 }
@@ -325,8 +334,9 @@ void setup_players_put(const SetupScreen *s, const App *app, Ui *ui, Box *page)
 {
     const Tongue t = app_tongue(app);
     put_head(s, page, t);
-    setup_first_put(s, app, page);
+    if (!is_crowded(s)) setup_first_put(s, app, page);
     put_rows(s, app, ui, page, t);
+    if (is_crowded(s)) setup_first_put(s, app, page);
     if (s->seating.count < s->game->seats_max) {
         Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, 0, 2);
         put_add(grid, ID_ADD_PERSON, "icons/human", tr(t, "Add a person"));

@@ -13,6 +13,7 @@
 #include "session/lasts.h"
 #include "scenes/street/child_steps.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -234,7 +235,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Frame f = frame_for(ui, HEAD_Y, below ? players + PANEL_GAP + rules
                                                 : fmaxf(players, rules));
     const float least = fminf(f.body.h, PANEL_LEAST);
-    backdrop_draw(ui, s->game->id, HORIZON);
+    backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
     frame_awning(ui, s->game->id);
     draw_head(s, ui, &f, t);
     if (below) {

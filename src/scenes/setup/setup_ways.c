@@ -42,7 +42,7 @@ static void put_arrange(const App *app, Ui *ui, Box *column)
     box_rule(column);
     Box *row = box_row(column, (BoxStyle){.gap = GAP_L, .pad_y = LINE_PAD, .height = ROW_LEAST});
     put_words(ui, box_column(row, (BoxStyle){.grow = 1}), t, title,
-              tr(t, "You put each card on its place yourself. Nobody sees which it is."));
+              tr(t, "You put each card in its place yourself. Nobody sees which it is."));
     box_toggle(row, ID_ARRANGE, app_pref(app, PREF_ARRANGE) != 0, title);
 }
 

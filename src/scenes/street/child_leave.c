@@ -4,9 +4,11 @@
  * Each card is pressed as a whole. Stopping wants to be held, which a ring shows from the first
  * touch; with the parents' gate a sum comes after it. Nothing has to be read.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/scenes.h"
 #include "ui/theme.h"
@@ -53,79 +55,112 @@ static void act(Scene *self, App *app, const UiAct *act)
 
 /* --- drawing --- */
 
-/* A button that is only drawn: the card on which it lies takes the presses. */
-static void show_button(Ui *ui, int id, Rect r, const UiButton *b)
-{
-    const bool was = ui_set_deaf(ui, true);
-    ui_button(ui, id, r, b);
-    ui_set_deaf(ui, was);
-}
+static const float STAY_H = 540, STAY_PART = 3, STOP_H = 420, STOP_PART = 2, WIDE = 1120;
+static const float GO_TYPE = 36, GO_H = 104, DONE_H = 96, SUM_TYPE = 44, RING = 12;
 
-static UiText words(float size, Color color)
+static void draw_paper(Ui *ui, const void *what, Rect r)
 {
-    return (UiText){.font = FONT_BOLD, .size = size, .color = color, .align = ALIGN_CENTRE,
-                    .lines = 1, .middle = true};
-}
-
-static void draw_stay(const App *app, Ui *ui, Rect r)
-{
-    float h = ui_button_height(ui, 104);
+    (void)what;
     ui_panel(ui, r);
-    float art = r.h - h - 76, w = art * 232 / 208;
-    canvas_sprite(ui_canvas(ui), "props/octopus_wave",
-                  (Rect){r.x + r.w / 2 - w / 2, r.y + 32, w, art}, NULL);
-    UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, 36, 0};
-    show_button(ui, ID_STAY, (Rect){r.x + 36, r.y + r.h - h - 32, r.w - 72, h}, &b);
-    ui_thing(ui, ID_STAY, r, CORNER_L, b.label, UI_PRIMARY | UI_PLAY);
 }
 
-static void draw_sum(const ChildLeave *s, Ui *ui, Rect r)
+/* One of the two papers, which as a whole is pressed; what lies on it is only seen. */
+static Box *put_paper(Box *both, float grow, float height)
 {
-    static const float GAP = 12;
-    char sum[32], answer[NUMBER_BYTES];
-    UiText how = words(44, SUMI_900);
+    static const BoxPart PAPER = {.draw = draw_paper};
+    Box *paper = box_column(both, (BoxStyle){.gap = GAP_L, .pad_x = GAP_XL, .pad_y = GAP_XL,
+                                             .grow = grow, .least = height});
+    box_behind(paper, &PAPER, "", 0);
+    return paper;
+}
+
+static void draw_wave(Ui *ui, const void *what, Rect r)
+{
+    static const float RATIO = 232.0f / 208;
+    const float h = fminf(r.h, r.w / RATIO), w = h * RATIO;
+    (void)what;
+    canvas_sprite(ui_canvas(ui), "props/octopus_wave",
+                  (Rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h}, NULL);
+}
+
+static void put_stay(Box *both, const App *app)
+{
+    static const BoxPart WAVE = {.draw = draw_wave};
+    const UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, GO_TYPE, 0};
+    Box *paper = put_paper(both, STAY_PART, STAY_H);
+    Box *seen = box_column(paper, (BoxStyle){.gap = GAP_L, .grow = 1});
+    box_part(seen, (BoxStyle){.grow = 1}, &WAVE, "", 0);
+    box_button(seen, (BoxStyle){.height = GO_H}, ID_STAY, &b);
+    box_deaf(seen);
+    box_press(paper, ID_STAY, CORNER_L, b.label, UI_PRIMARY | UI_PLAY);
+}
+
+static void put_sum(Box *both, const ChildLeave *s)
+{
+    char sum[TOAST_TEXT_MAX], answer[NUMBER_BYTES];
+    UiText how = frame_bold(SUM_TYPE, SUMI_900);
+    how.align = ALIGN_CENTRE;
     how.fixed = true;
     snprintf(sum, sizeof sum, "%d + %d = ?", s->a, s->b);
-    ui_text(ui, (Rect){r.x, r.y + 28, r.w, 72}, &how, sum);
-    float w = (r.w - 56 - GAP) / 2, h = (r.h - 132 - GAP - 28) / 2;
+    Box *paper = put_paper(both, STOP_PART, STOP_H);
+    box_text(paper, how, sum);
+    Box *grid = box_grid(paper, (BoxStyle){.gap = GAP_M}, 0, 2);
     for (int i = 0; i < ANSWERS; i++) {
         snprintf(answer, sizeof answer, "%d", s->answer[i]);
-        UiButton b = {BUTTON_TAN, answer, NULL, NULL, TEXT_XXL, 0};
-        Rect place = {r.x + 28 + (w + GAP) * (float)(i % 2), r.y + 132 + (h + GAP) * (float)(i / 2),
-                      w, h};
-        ui_button(ui, ID_ANSWER + i, place, &b);
+        const UiButton b = {BUTTON_TAN, answer, NULL, NULL, TEXT_XXL, 0};
+        box_button(grid, (BoxStyle){.height = GO_H, .least = GO_H}, ID_ANSWER + i, &b);
     }
 }
 
-static void draw_stop(const App *app, Ui *ui, Rect r)
+static void draw_door(Ui *ui, const void *what, Rect r)
 {
-    static const float RING = 12;
-    const float h = ui_button_height(ui, 96), room = r.h - h - 28;
-    const float radius = (room - 44 - RING) / 2, cx = r.x + r.w / 2 + ui_hold_swing(ui, ID_STOP);
-    const float cy = r.y + 22 + radius + RING / 2, art = radius * 1.36f, w = art * 120 / 146;
-    ui_hold_ring(ui, ID_STOP, cx, cy, radius, RING);
-    canvas_sprite(ui_canvas(ui), "props/door", (Rect){cx - w / 2, cy - art / 2, w, art}, NULL);
-    const char *label = app_tr(app, N_("All done"));
-    const char *said = ui_holds(ui, ID_STOP) ? app_tr(app, N_("Keep holding!")) : label;
-    UiButton b = {BUTTON_TAN, said, NULL, NULL, TEXT_XL, 0};
-    show_button(ui, ID_STOP, (Rect){r.x + 28, r.y + r.h - h - 28, r.w - 56, h}, &b);
-    ui_thing(ui, ID_STOP, r, -1, label, UI_HOLD | UI_PLAY);
-    if (ui_focus(ui) == ID_STOP && ui_focus_shown(ui))
-        canvas_ring(ui_canvas(ui), rect_inset(r, -5), CORNER_L + 5, 4, AKARI_400);
+    static const float PART = 1.36f, RATIO = 120.0f / 146;
+    const float radius = (fminf(r.w, r.h) - RING) / 2, y = r.y + r.h / 2;
+    const float x = r.x + r.w / 2 + ui_hold_swing(ui, ID_STOP), h = radius * PART, w = h * RATIO;
+    (void)what;
+    ui_hold_ring(ui, ID_STOP, x, y, radius, RING);
+    canvas_sprite(ui_canvas(ui), "props/door", (Rect){x - w / 2, y - h / 2, w, h}, NULL);
 }
 
+/* The whole paper, which wants to be held. */
+static void draw_hold(Ui *ui, const void *what, Rect r)
+{
+    ui_thing(ui, ID_STOP, r, -1, *(const char *const *)what, UI_HOLD | UI_PLAY);
+    if (ui_focus(ui) == ID_STOP && ui_focus_shown(ui))
+        canvas_ring(ui_canvas(ui), rect_inset(r, -GAP_XS), CORNER_L + GAP_XS, GAP_XS, AKARI_400);
+}
+
+static void put_stop(Box *both, const App *app)
+{
+    static const BoxPart DOOR = {.draw = draw_door}, HOLD = {.draw = draw_hold};
+    const char *label = app_tr(app, N_("All done"));
+    const bool held = ui_holds(box_ui(both), ID_STOP);
+    const UiButton b = {BUTTON_TAN, held ? app_tr(app, N_("Keep holding!")) : label, NULL, NULL,
+                        TEXT_XL, 0};
+    Box *paper = put_paper(both, STOP_PART, STOP_H);
+    Box *seen = box_column(paper, (BoxStyle){.gap = GAP_L, .grow = 1});
+    box_part(seen, (BoxStyle){.grow = 1}, &DOOR, "", 0);
+    box_button(seen, (BoxStyle){.height = DONE_H}, ID_STOP, &b);
+    box_deaf(seen);
+    box_over(paper, &HOLD, &label, sizeof label);
+}
+
+/* Beside each other, in a window that is higher than wide one above the other. */
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const ChildLeave *s = (const ChildLeave *)self;
     const Canvas *c = ui_canvas(ui);
-    float cx = c->w / 2, cy = c->h / 2;
     night_sky(ui);
     ui_set_hold(ui, CHILD_HOLD_S);
-    draw_stay(app, ui, (Rect){cx - 560, cy - 270, 640, 540});
-    Rect right = {cx + 128, cy - 210, 432, 420};
-    ui_panel(ui, right);
-    if (s->asks) draw_sum(s, ui, right);
-    else draw_stop(app, ui, right);
+    Box *page = box_page(ui, (BoxStyle){0});
+    const BoxStyle style = {.gap = 2 * GAP_XL};
+    Box *both = c->h > c->w ? box_column(page, style) : box_row(page, style);
+    put_stay(both, app);
+    if (s->asks) put_sum(both, s);
+    else put_stop(both, app);
+    const float w = c->h > c->w ? WIDE * STAY_PART / (STAY_PART + STOP_PART) : WIDE;
+    const float h = box_height(page, w);
+    box_draw(page, (Rect){(c->w - w) / 2, (c->h - h) / 2, w, h});
 }
 
 static const SceneKind CHILD_LEAVE = {.name = "child_leave", .act = act, .draw = draw};

@@ -11,11 +11,14 @@
 #include "scenes/scenes.h"
 #include "scenes/street/stickers.h"
 #include "table/kid.h"
+#include "ui/layout.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
+enum { IDLE_S = 20 };
 enum { ID_BACK = 1, ID_LOOSE, ID_SAYS, ID_OCTOPUS, ID_PLACE = 10 /* + sticker */ };
 
+static const float ARC = 60, HALF_TURN = 3.14159265f, BOBS = 3; // on its way, and waiting
 static const float FLY_S = 0.5f, CHEER_S = 1.4f, RADIUS = 46, TICKLE_S = 0.6f;
 
 typedef struct StickerBook {
@@ -31,29 +34,42 @@ typedef struct Spot {
     float x, y;
 } Spot;
 
-/* The block of 1280 x 800 stands in the middle of the window. */
-static Spot block(const Canvas *c) { return (Spot){(c->w - 1280) / 2, (c->h - 800) / 2}; }
+/* The album's block stands in the middle of the window. */
+static Spot block(const Canvas *c)
+{
+    return (Spot){(c->w - ALBUM_W) / 2, (c->h - ALBUM_H) / 2};
+}
 
+/* What sticks together on a page: the middle of its first row, and how far its rows lie apart. */
+typedef struct Group {
+    int first;
+    float x, y, pitch;
+    const char *title;
+} Group;
+
+enum { GROUPS_COUNT = 3, A_ROW = 3 };
+static const float PITCH = 142, TITLE_UP = 84;
+
+static const Group GROUPS[GROUPS_COUNT] = {{0, 550, 226, 148, N_("Numbers")},
+                                           {STICKER_PRIZE, 1018, 232, 136, N_("Prizes")},
+                                           {STICKER_MASK, 1018, 574, 130, N_("Masks")}};
+
+/* The last of the numbers stands alone, in the middle. */
 static Spot spot_of(const Canvas *c, int sticker)
 {
-    static const float LEFT[3] = {408, 550, 692}, RIGHT[3] = {876, 1018, 1160};
+    const Group *g = &GROUPS[sticker >= STICKER_MASK ? 2 : sticker >= STICKER_PRIZE];
+    const int i = sticker - g->first;
+    const int column = sticker == STICKER_NUMBERS - 1 ? 1 : i % A_ROW;
     const Spot o = block(c);
-    if (sticker >= STICKER_MASK) {
-        const int i = sticker - STICKER_MASK;
-        return (Spot){o.x + RIGHT[i % 3], o.y + 574 + 130 * (float)(i / 3)};
-    }
-    if (sticker >= STICKER_PRIZE) {
-        const int i = sticker - STICKER_PRIZE;
-        return (Spot){o.x + RIGHT[i % 3], o.y + 232 + 136 * (float)(i / 3)};
-    }
-    if (sticker == STICKER_NUMBERS - 1) return (Spot){o.x + LEFT[1], o.y + 670};
-    return (Spot){o.x + LEFT[sticker % 3], o.y + 226 + 148 * (float)(sticker / 3)};
+    return (Spot){o.x + g->x + (float)(column - 1) * PITCH,
+                  o.y + g->y + g->pitch * (float)(i / A_ROW)};
 }
 
 static Spot loose_spot(const Canvas *c)
 {
+    static const Spot LOOSE = {222, 520};
     const Spot o = block(c);
-    return (Spot){o.x + 222, o.y + 520};
+    return (Spot){o.x + LOOSE.x, o.y + LOOSE.y};
 }
 
 static const char *prize_name(Tongue t, int prize)
@@ -134,10 +150,12 @@ static bool moving(const Scene *self, const App *app)
     const StickerBook *s = (const StickerBook *)self;
     if (!s->told || s->flying >= 0 || s->clock_s < s->cheered_s + CHEER_S) return true;
     if (s->clock_s < s->tickled_s + TICKLE_S) return true;
-    return !app_style(app).reduced_motion && s->loose >= 0 && app_idle_s(app) < 20;
+    return !app_style(app).reduced_motion && s->loose >= 0 && app_idle_s(app) < IDLE_S;
 }
 
 /* ---- drawing ---- */
+
+static const float ONE_DIGIT = 1.1f, TWO_DIGITS = 0.9f; // of the ball's radius
 
 /* What stands on a sticker, without its rim. */
 static void draw_face(Ui *ui, int sticker, float cx, float cy, float r)
@@ -151,7 +169,7 @@ static void draw_face(Ui *ui, int sticker, float cx, float cy, float r)
         char number[NUMBER_BYTES];
         snprintf(number, sizeof number, "%d", sticker + 1);
         sticker_ball(c, cx, cy, r);
-        kid_piped(c, r * (sticker < STICKER_NUMBERS - 1 ? 1.1f : 0.9f), cx, cy, number);
+        kid_piped(c, r * (sticker < STICKER_NUMBERS - 1 ? ONE_DIGIT : TWO_DIGITS), cx, cy, number);
     }
 }
 
@@ -171,35 +189,44 @@ static void draw_empty(const StickerBook *s, Ui *ui, int sticker, Spot at)
     if (sticker < STICKER_PRIZE) {
         char number[NUMBER_BYTES];
         snprintf(number, sizeof number, "%d", sticker + 1);
-        canvas_text(c, FONT_BLACK, 44, at.x, at.y, ALIGN_CENTRE, STICKER_INK, number);
+        canvas_text(c, FONT_BLACK, 2 * TEXT_NAME, at.x, at.y, ALIGN_CENTRE, STICKER_INK, number);
         return;
     }
     canvas_sprite(c, sticker >= STICKER_MASK ? "icons/child" : "icons/star",
                   rect_about(at.x, at.y, 2 * TEXT_NAME), &(Look){.tint = STICKER_SIGN});
 }
 
-static void draw_title(Ui *ui, float cx, float y, const char *words)
+static UiText one_line(Font font, float size, Color ink)
 {
-    const UiText how = {.font = FONT_BLACK, .size = 30, .color = SUMI_900,
-                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
-                        .shrink = true};
-    ui_text(ui, (Rect){cx - 200, y - 22, 400, 44}, &how, words);
+    return (UiText){.font = font, .size = size, .color = ink, .align = ALIGN_CENTRE, .lines = 1,
+                    .middle = true, .fixed = true, .shrink = true};
+}
+
+static void draw_titles(const App *app, Ui *ui)
+{
+    static const float W = 400, H = 44, TYPE = 30;
+    const Spot o = block(ui_canvas(ui));
+    const UiText how = one_line(FONT_BLACK, TYPE, SUMI_900);
+    for (int i = 0; i < GROUPS_COUNT; i++) {
+        const Rect r = {o.x + GROUPS[i].x - W / 2, o.y + GROUPS[i].y - TITLE_UP - H / 2, W, H};
+        ui_text(ui, r, &how, app_tr(app, GROUPS[i].title));
+    }
 }
 
 static void draw_places(const StickerBook *s, const App *app, Ui *ui)
 {
     const Tongue t = app_tongue(app);
     const Canvas *c = ui_canvas(ui);
-    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    const float name_w = PITCH - CORNER_M, name_h = TEXT_XXL, side = 2 * (RADIUS + GAP_XS);
+    const UiText how = one_line(FONT_BOLD, TEXT_L, SUMI_900);
     for (int i = 0; i < STICKERS; i++) {
         const Spot at = spot_of(c, i);
         if ((s->now.stuck >> i & 1) && i != s->flying) draw_sticker(ui, i, at.x, at.y, RADIUS);
         else draw_empty(s, ui, i, at);
         if (i < STICKER_PRIZE)
-            ui_text(ui, (Rect){at.x - 64, at.y + RADIUS + 10, 128, 28}, &how, name_of(t, i));
-        ui_thing(ui, ID_PLACE + i, (Rect){at.x - 50, at.y - 50, 100, 100}, 50, name_of(t, i),
-                 UI_PLAY);
+            ui_text(ui, (Rect){at.x - name_w / 2, at.y + RADIUS + CORNER_S, name_w, name_h}, &how,
+                    name_of(t, i));
+        ui_thing(ui, ID_PLACE + i, rect_about(at.x, at.y, side), side / 2, name_of(t, i), UI_PLAY);
     }
 }
 
@@ -211,24 +238,25 @@ static void draw_loose(const StickerBook *s, const App *app, Ui *ui)
     if (s->flying >= 0) {
         const Spot to = spot_of(c, s->flying);
         const float way = ease(EASE_IN_OUT_CUBIC, (s->clock_s - s->fly_s) / FLY_S);
-        const float lift = 60 * sinf(way * 3.14159265f);
+        const float lift = ARC * sinf(way * HALF_TURN);
         draw_sticker(ui, s->flying, mix(from.x, to.x, way), mix(from.y, to.y, way) - lift, RADIUS);
     }
     if (s->loose < 0) return;
-    const float bob = ui_style(ui)->reduced_motion ? 0 : 4 * sinf(s->clock_s * 3);
-    draw_sticker(ui, s->loose, from.x, from.y + bob, RADIUS + 4);
-    const Rect r = {from.x - 60, from.y - 60, 120, 120};
-    kid_hand(c, (Rect){from.x - 30, from.y - 30, 60, 60}, s->clock_s,
-             ui_style(ui)->reduced_motion);
-    ui_thing(ui, ID_LOOSE, r, 60, name_of(app_tongue(app), s->loose),
+    const float bob = ui_style(ui)->reduced_motion ? 0 : GAP_XS * sinf(s->clock_s * BOBS);
+    draw_sticker(ui, s->loose, from.x, from.y + bob, RADIUS + GAP_XS);
+    kid_hand(c, rect_about(from.x, from.y, ARC), s->clock_s, ui_style(ui)->reduced_motion);
+    ui_thing(ui, ID_LOOSE, rect_about(from.x, from.y, 2 * ARC), ARC, name_of(app_tongue(app), s->loose),
              UI_PLAY | UI_PRIMARY | UI_DRAGGABLE);
 }
+
+static const Rect OCTOPUS = {34, 572, 232, 207}, BUBBLE = {24, 292, 264, 148};
 
 static void draw_octopus(const StickerBook *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
     const Spot o = block(c);
-    const Rect r = {o.x + 34, o.y + 572, 232, 207}, b = {o.x + 24, o.y + 292, 264, 148};
+    const Rect r = {o.x + OCTOPUS.x, o.y + OCTOPUS.y, OCTOPUS.w, OCTOPUS.h};
+    const Rect b = {o.x + BUBBLE.x, o.y + BUBBLE.y, BUBBLE.w, BUBBLE.h};
     const char *pose = s->clock_s < s->tickled_s + TICKLE_S ? "octopus/tickle"
                        : s->clock_s < s->cheered_s + CHEER_S ? "octopus/cheer"
                        : s->loose >= 0 ? "octopus/give" : "octopus/wait";
@@ -238,34 +266,36 @@ static void draw_octopus(const StickerBook *s, const App *app, Ui *ui)
     if (s->loose >= 0)
         tr_fill(t, &words, N_("{what}: a sticker!"), "what", name_of(t, s->loose), NULL);
     else text_put(&words, tr(t, N_("My stickers!")));
-    canvas_glow(c, rect_inset(r, -40), faded(rgb(0xFFD58A), 0.3f));
+    canvas_glow(c, rect_inset(r, -2 * GAP_L), faded(rgb(0xFFD58A), 0.3f));
     canvas_sprite(c, pose, r, &(Look){.raster_w = r.w});
     ui_thing(ui, ID_OCTOPUS, r, -1, "", UI_NO_FOCUS);
-    canvas_shadow(c, b, 26, 6);
-    canvas_round(c, b, 26, WASHI_50);
-    kid_speech(ui, (Rect){b.x + 14, b.y + 10, b.w - 28, b.h - 20}, big,
+    canvas_shadow(c, b, CORNER_L, GAP_S);
+    canvas_round(c, b, CORNER_L, WASHI_50);
+    kid_speech(ui, rect_inset(b, GAP_M), big,
                s->loose >= 0 ? tr(t, N_("Stick it!")) : tr(t, N_("Play, and you win more.")));
-    ui_thing(ui, ID_SAYS, b, 26, tr(t, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
+    ui_thing(ui, ID_SAYS, b, CORNER_L, tr(t, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
+    static const float BACK = 64, TITLE = 32;
     const StickerBook *s = (const StickerBook *)self;
     Canvas *c = ui_canvas(ui);
     const Spot o = block(c);
     album_draw(c, o.x, o.y);
     canvas_checkpoint(c);
-    draw_title(ui, o.x + 550, o.y + 144, app_tr(app, N_("Numbers")));
-    draw_title(ui, o.x + 1018, o.y + 144, app_tr(app, N_("Prizes")));
-    draw_title(ui, o.x + 1018, o.y + 490, app_tr(app, N_("Masks")));
+    draw_titles(app, ui);
     draw_places(s, app, ui);
     draw_octopus(s, app, ui);
     draw_loose(s, app, ui);
-    ui_icon_button(ui, ID_BACK, (Rect){o.x + 24, o.y + 16, 64, 64}, "icons/back",
-                   app_tr(app, N_("Back")), 0);
-    UiText sign = {.font = FONT_BLACK, .size = 32, .color = WASHI_50, .lines = 1, .middle = true,
-                   .fixed = true, .shrink = true};
-    ui_text(ui, (Rect){o.x + 108, o.y + 16, 420, 64}, &sign, app_tr(app, N_("Sticker book")));
+    Box *head = box_page(ui, (BoxStyle){.pad_x = TEXT_XL, .pad_y = TEXT_S});
+    Box *row = box_row(head, (BoxStyle){.gap = GAP_L});
+    UiText sign = one_line(FONT_BLACK, TITLE, WASHI_50);
+    sign.align = ALIGN_LEFT;
+    box_icon_button(row, BACK / ui_style(ui)->text_scale, ID_BACK, "icons/back",
+                    app_tr(app, N_("Back")), 0);
+    box_text_in(row, (BoxStyle){.grow = 1, .least = BACK}, sign, app_tr(app, N_("Sticker book")));
+    box_draw(head, (Rect){o.x, o.y, ALBUM_W, box_height(head, ALBUM_W)});
 }
 
 static const SceneKind STICKER_BOOK = {

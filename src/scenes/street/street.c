@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
-#include "scenes/line.h"
 #include "scenes/scenes.h"
 #include "scenes/street/stalls.h"
 #include "ui/theme.h"
@@ -28,12 +28,13 @@ enum {
     ID_STICKERS
 };
 
-static const float RISE = 8, RISE_S = 0.12f, STIR_S = 0.36f;
+static const float RISE = 8, RISE_S = 0.12f, STIR_S = 0.36f, STIRS = 12.566f;
 /* A stall and its place in a row; what lies above the stalls, below them, and all of one row. */
 static const float STALL_PITCH = 240, STALL_W = 224, STALL_H = 400, ROW_PITCH = 430;
 static const float ABOVE = 244, BELOW = 126, STREET_H = 800;
+static const float FOOT_W = 1184, FOOT_H = 56, RING_BOLD = 6, WARMTH = 98, GLOW_PART = 0.75f;
 static const float TIMES_MOST = 1.6f; // in a tall window stalls stand in two rows and are larger
-enum { TALL_COLUMNS = 3 };
+enum { TALL_COLUMNS = 3, SIGN_BYTES = 32 };
 
 typedef struct Street {
     Scene scene;
@@ -208,21 +209,113 @@ static bool moving(const Scene *self, const App *app)
 
 /* --- drawing --- */
 
-/* Where things stand: with larger type the foot grows upwards and all above makes room. */
+/* ---- the foot -------------------------------------------------------------------------------- */
+
+static void continue_label(const Street *s, const App *app, Text *out)
+{
+    int stall = continued(s);
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES];
+    const Waiting *w = &s->waiting[stall];
+    snprintf(round, sizeof round, "%d", w->round);
+    snprintf(rounds, sizeof rounds, "%d", w->rounds);
+    tr_fill(app_tongue(app), out,
+            w->rounds > 1 ? N_("Continue {stall}, round {n} of {all}") : N_("Continue {stall}"),
+            "stall", app_tr(app, STALLS[stall]->title), "n", round, "all", rounds, NULL);
+}
+
+static void put_child_foot(Box *page, const Street *s, const App *app)
+{
+    static const float HIGH = 96, GO_W = 420;
+    const float door = HIGH / ui_style(box_ui(page))->text_scale;
+    const UiButton go_on = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, TEXT_XXL,
+                            UI_PRIMARY | UI_PLAY};
+    Box *foot = box_row(page, (BoxStyle){.gap = GAP_L, .across = ACROSS_FILL});
+    box_icon_button(foot, door, ID_STICKERS, "icons/star", app_tr(app, N_("Sticker book")),
+                    UI_PLAY);
+    box_spring(foot);
+    if (continued(s) >= 0)
+        box_button(foot, (BoxStyle){.width = GO_W, .height = HIGH}, ID_CONTINUE, &go_on);
+    box_spring(foot);
+    box_icon_button(foot, door, ID_QUIT, "icons/door", app_tr(app, N_("Quit")), UI_PLAY);
+}
+
+static void draw_pill(Ui *ui, const void *what, Rect r)
+{
+    (void)what;
+    canvas_round(ui_canvas(ui), r, r.h / 2, WASHI_50);
+}
+
+/* What the chosen stall is, on one line of paper. */
+static void put_pill(Box *page, const Street *s, const App *app)
+{
+    static const BoxPart PAPER = {.draw = draw_pill};
+    static const float LEAST = 44;
+    const Stall *stall = STALLS[s->chosen];
+    char sign[SIGN_BYTES];
+    Text sign_text = text_over(sign, sizeof sign);
+    const char *const *letters = stall_sign(app, stall);
+    for (int i = 0; i < SIGN_LETTERS_MAX && letters[i]; i++) text_put(&sign_text, letters[i]);
+    const UiText big = {.font = FONT_SIGN, .size = TEXT_L, .color = SHU_700, .lines = 1,
+                        .middle = true};
+    UiText small = frame_plain(TEXT_M, SUMI_900);
+    small.lines = 1;
+    Box *line = box_column(page, (BoxStyle){.across = ACROSS_MIDDLE});
+    Box *pill = box_row(line, (BoxStyle){.gap = GAP_M, .pad_x = TEXT_XL, .height = LEAST});
+    box_behind(pill, &PAPER, "", 0);
+    box_text_in(pill, (BoxStyle){.height = LEAST, .smaller = true}, big, sign);
+    box_text_in(pill, (BoxStyle){.smaller = true}, small,
+                app_tr(app, stall_is_open(app, s->chosen) ? stall->about : N_("Closed")));
+}
+
+static void put_foot(Box *page, const Street *s, const App *app)
+{
+    static const struct {
+        int id;
+        const char *words, *icon;
+    } QUIET[] = {{ID_TONIGHT, N_("Tonight"), "icons/lantern"},
+                 {ID_MEMORIES, N_("Memories"), "icons/star"}, {ID_RULES, N_("Rules"), "icons/book"},
+                 {ID_SETTINGS, N_("Settings"), "icons/gear"}, {ID_QUIT, N_("Quit"), "icons/exit"}};
+    Box *foot = box_row(page, (BoxStyle){.gap = GAP_M});
+    if (continued(s) >= 0) {
+        char label[TOAST_TEXT_MAX];
+        Text out = text_over(label, sizeof label);
+        continue_label(s, app, &out);
+        const UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, TEXT_M, UI_PRIMARY};
+        box_button(foot, (BoxStyle){.height = FOOT_H}, ID_CONTINUE, &go_on);
+    }
+    box_spring(foot);
+    for (size_t i = 0; i < sizeof QUIET / sizeof *QUIET; i++) {
+        const UiButton b = {BUTTON_GHOST, app_tr(app, QUIET[i].words), QUIET[i].icon, NULL, TEXT_M,
+                            0};
+        box_button(foot, (BoxStyle){.height = FOOT_H}, QUIET[i].id, &b);
+    }
+}
+
+static Box *foot_of(const Street *s, const App *app, Ui *ui)
+{
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M});
+    if (!ui_style(ui)->child) put_pill(page, s, app);
+    if (ui_style(ui)->child) put_child_foot(page, s, app);
+    else put_foot(page, s, app);
+    return page;
+}
+
+/* ---- where things stand --------------------------------------------------------------------- */
+
+/* With larger type the foot grows upwards and all above makes room. */
 typedef struct Plan {
     float cx, drop;            /* middle; how far the block lies below the top */
-    float button_h, button_y;
-    float pill_h, pill_y;
+    Rect foot;
     float stalls_y, ground;    /* how far the ground with its hills lies down */
     int columns;               /* stalls in a row */
     float times;               /* factor on the designed size */
     float title;               /* 1: the title as designed, less: smaller */
 } Plan;
 
-static Plan plan_for(const Ui *ui)
+static Plan plan_for(const Ui *ui, float foot_h)
 {
+    static const float TITLE_WAY = 200; // the title shrinks to nothing over so much
     const Canvas *c = ui_canvas(ui);
-    bool child = ui_style(ui)->child;
     const float two_rows = (c->h - ABOVE - BELOW) / (2 * ROW_PITCH);
     Plan p = {.cx = c->w / 2, .columns = STALL_COUNT, .times = 1};
     if (two_rows >= 1) {
@@ -232,14 +325,11 @@ static Plan plan_for(const Ui *ui)
     const float rows = two_rows >= 1 ? 2 * ROW_PITCH * p.times : ROW_PITCH;
     const float all = STREET_H - ROW_PITCH + rows;
     p.drop = fmaxf(0, (c->h - all) / 2);
-    p.button_h = ui_button_height(ui, child ? 96 : 56);
-    p.button_y = p.drop + all - 16 - p.button_h;
-    p.pill_h = ui_button_height(ui, 44);
-    p.pill_y = p.button_y - 14 - p.pill_h;
-    float foot = child ? p.button_y - 14 : p.pill_y;
-    float up = fmaxf(0, p.drop + ABOVE + rows - 4 - foot);
+    p.foot = (Rect){p.cx - FOOT_W / 2, p.drop + all - TEXT_S - foot_h, FOOT_W, foot_h};
+    const float floor_y = ui_style(ui)->child ? p.foot.y - GAP_M : p.foot.y;
+    const float up = fmaxf(0, p.drop + ABOVE + rows - GAP_XS - floor_y);
     p.stalls_y = p.drop + ABOVE - up;
-    p.title = 1 - up / 200;
+    p.title = 1 - up / TITLE_WAY;
     p.ground = p.columns < STALL_COUNT ? p.stalls_y + rows - ROW_PITCH - ABOVE : p.drop;
     return p;
 }
@@ -258,64 +348,71 @@ static Rect stall_place(const Plan *p, int i)
 static void draw_title(Ui *ui, const App *app, const Plan *p)
 {
     static const float WORDS_LEAST = 0.8f; // with larger type the name stands alone
+    static const float NAME_H = 140, NAME_Y = 81, WORDS_Y = 34;
     Canvas *c = ui_canvas(ui);
-    float k = p->title, room = p->stalls_y - p->drop;
-    bool alone = k < WORDS_LEAST;
-    if (alone) k = (room - 24) / 140;
-    float y = alone ? p->drop + room / 2 - 4 : p->drop + 81 * k;
+    const float room = p->stalls_y - p->drop;
+    const bool alone = p->title < WORDS_LEAST;
+    const float k = alone ? (room - TEXT_XL) / NAME_H : p->title;
+    const float y = alone ? p->drop + room / 2 - GAP_XS : p->drop + NAME_Y * k;
     night_title(c, p->cx, y, k, !alone);
     if (alone) return;
-    UiText how = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
-                  .lines = 1, .middle = true};
-    float h = 34 * ui_style(ui)->text_scale;
-    ui_text(ui, (Rect){p->cx - 380, p->drop + room - 34 - h / 2, 760, h}, &how,
-            app_tr(app, N_("Five card games on a summer night")));
+    UiText how = frame_plain(TEXT_L, WASHI_50);
+    how.align = ALIGN_CENTRE;
+    how.lines = 1;
+    const char *words = app_tr(app, N_("Five card games on a summer night"));
+    const float h = ui_text_height(ui, c->w, &how, words);
+    ui_text(ui, (Rect){0, p->drop + room - WORDS_Y - h / 2, c->w, h + 1}, &how, words);
 }
 
-static void draw_lanterns(Ui *ui, const App *app, const Plan *p)
+static float turn_of(const App *app)
 {
     static const float LOOP_S = 3.2f, TURN = 6.2831853f;
-    const Canvas *c = ui_canvas(ui);
-    float sway = night_sway(app), phase = app_clock_s(app) / LOOP_S * TURN;
-    float wide = (c->w / 2 - 196 + 20) / 464; // how much wider than designed
-    int count = (int)(8 * wide + 0.5f);
-    Cord left = {-20, p->drop * 0.3f + 8, p->cx - 196, p->drop * 0.3f + 20, 30, 0.06f, 0.94f, count,
-                 19, true};
-    Cord right = {p->cx + 196, p->drop * 0.3f + 20, c->w + 20, p->drop * 0.3f + 8, 30, 0.06f, 0.94f,
-                  count, 19, true};
-    // The elephant hangs where the first two lanterns of the right cord would.
-    right.from += (right.to - right.from) * 2 / (float)(count - 1);
-    right.count = count - 2;
-    night_cord(ui, &left, sway, phase);
-    night_cord(ui, &right, sway, phase + 2);
+    return app_clock_s(app) / LOOP_S * TURN;
+}
+
+static void draw_tag(Ui *ui, const void *what, Rect r)
+{
+    canvas_round(ui_canvas(ui), r, r.h / 2, *(const bool *)what ? AKARI_400 : YORU_950);
+}
+
+/* Below the elephant what it is for; returns how high that is. */
+static float write_tag(Ui *ui, float x, float y, bool on, const char *words)
+{
+    static const BoxPart TAG = {.draw = draw_tag};
+    static const float TYPE_MOST = 1.25f;
+    const float k = fminf(ui_style(ui)->text_scale, TYPE_MOST);
+    UiText how = frame_bold(TEXT_S * k, on ? SUMI_900 : WASHI_50);
+    how.lines = 1;
+    how.fixed = true;
+    Box *tag = box_page(ui, (BoxStyle){.pad_x = GAP_M, .pad_y = GAP_XS});
+    box_behind(tag, &TAG, &on, sizeof on);
+    box_text(tag, how, words);
+    const float w = box_width(tag), h = box_height(tag, w);
+    box_draw(tag, (Rect){x - w / 2, y, w, h});
+    return h;
 }
 
 static void draw_elephant(Ui *ui, const App *app, const Plan *p)
 {
-    static const float W = 120, H = 107, HOOK = 3, LOOP_S = 3.2f, TURN = 6.2831853f;
+    static const float W = 120, H = 107, HOOK = 3, SMALL = 0.7f, SMALL_TITLE = 0.8f, MORE = 1.4f;
+    static const float LIT = 0.75f, HOT = 0.5f, DARK = 0.25f, GLOW = 48, RING = 9;
     Canvas *c = ui_canvas(ui);
-    float x = p->cx + 256 + ui_hold_swing(ui, ID_ELEPHANT), y = p->drop * 0.3f + 24;
-    float k = p->title < 0.8f ? 0.7f : 1;
-    float scale = ui_style(ui)->text_scale < 1.25f ? ui_style(ui)->text_scale : 1.25f;
-    bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
-    float degrees = night_sway(app) * sinf(app_clock_s(app) / LOOP_S * TURN) * 1.4f;
-    float glow = on ? 0.75f : hot ? 0.5f : 0.25f;
-    Rect r = {x - W * k / 2, y, W * k, H * k};
-    canvas_glow(c, rect_inset(r, on ? -56 : -40), faded(rgb(0xFFC873), glow));
-    night_hang(ui, "props/elephant_lantern", x, y + HOOK, W * k, H * k, HOOK, degrees);
+    const float k = p->title < SMALL_TITLE ? SMALL : 1;
+    const float still_x = p->cx + NIGHT_HOOK_X, x = still_x + ui_hold_swing(ui, ID_ELEPHANT);
+    const bool on = ui_style(ui)->child, hot = ui_is_hot(ui, ID_ELEPHANT);
+    const Rect r = {x - W * k / 2, night_hook_y(p->drop), W * k, H * k};
+    canvas_glow(c, rect_inset(r, -GLOW), faded(rgb(0xFFC873), on ? LIT : hot ? HOT : DARK));
+    night_hang(ui, "props/elephant_lantern", x, r.y + HOOK, r.w, r.h, HOOK,
+               night_sway(app) * sinf(turn_of(app)) * MORE);
     const char *label = app_tr(app, N_("For children")), *said = label;
-    if (on) ui_hold_ring(ui, ID_ELEPHANT, x, y + H * k / 2, H * k / 2 + 10, 9);
+    if (on) ui_hold_ring(ui, ID_ELEPHANT, x, r.y + r.h / 2, r.h / 2 + CORNER_S, RING);
     if (on && ui_holds(ui, ID_ELEPHANT)) said = app_tr(app, N_("Keep holding!"));
-    UiText how = {.font = FONT_BOLD, .size = TEXT_S * scale, .color = on ? SUMI_900 : WASHI_50,
-                  .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true};
-    float wide = ui_text_width(ui, &how, said) + 24, h = 30 * scale;
-    Rect tag = {x - wide / 2, y + H * k + 4, wide, h};
-    canvas_round(c, tag, h / 2, on ? AKARI_400 : YORU_950);
-    ui_text(ui, tag, &how, said);
-    const Rect place = {p->cx + 256 - W * k / 2 - 4, r.y - 4, r.w + 8, r.h + h + 9};
-    ui_thing(ui, ID_ELEPHANT, place, on ? -1 : 16, label, on ? UI_HOLD : 0);
+    const float tag_h = write_tag(ui, x, r.y + r.h + GAP_XS, on, said);
+    const Rect place = {still_x - r.w / 2 - GAP_XS, r.y - GAP_XS, r.w + GAP_S,
+                        r.h + tag_h + GAP_S};
+    ui_thing(ui, ID_ELEPHANT, place, on ? -1 : CORNER_M, label, on ? UI_HOLD : 0);
     if (on && ui_focus(ui) == ID_ELEPHANT && ui_focus_shown(ui))
-        canvas_ring(c, rect_inset(place, -5), 20, 4, AKARI_400);
+        canvas_ring(c, rect_inset(place, -GAP_XS), CORNER_L, GAP_XS, AKARI_400);
 }
 
 static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, int i)
@@ -325,14 +422,14 @@ static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, i
     Rect at = stall_place(p, i);
     bool chosen = i == s->chosen;
     if (i == s->stirred && s->stirred_s < STIR_S && !ui_style(ui)->reduced_motion)
-        at.x += 4 * sinf(s->stirred_s / STIR_S * 12.566f);
+        at.x += GAP_XS * sinf(s->stirred_s / STIR_S * STIRS);
     stall_draw(ui, app, i, at.x, at.y, k, up);
-    float ring = ui_style(ui)->high_contrast ? 6 : 4;
-    const Rect frame = rect_sides((Rect){at.x, at.y - up, at.w, at.h}, 8 * k, 10 * k);
-    if (chosen) canvas_ring(c, frame, 16, ring, faded(AKARI_400, s->lift[i]));
+    const float ring = ui_style(ui)->high_contrast ? RING_BOLD : GAP_XS;
+    const Rect frame = rect_sides((Rect){at.x, at.y - up, at.w, at.h}, GAP_S * k, CORNER_S * k);
+    if (chosen) canvas_ring(c, frame, CORNER_M, ring, faded(AKARI_400, s->lift[i]));
     // With the keyboard the ring is the focus; it is drawn again in white outside, as on cards.
     if (ui_focus(ui) == ID_STALL + i && ui_focus_shown(ui)) {
-        canvas_ring(c, rect_inset(frame, -5), 18, 3, WASHI_50);
+        canvas_ring(c, rect_inset(frame, -ring), CORNER_L, ring - 1, WASHI_50);
     }
 }
 
@@ -341,9 +438,9 @@ static void draw_stalls(const Street *s, const App *app, Ui *ui, const Plan *p)
 {
     const float k = p->times;
     const Rect at = stall_place(p, s->chosen);
-    const Rect glow = {at.x - 98 * k, at.y - 98 * k, 420 * k, 600 * k};
     if (!ui_style(ui)->high_contrast) {
-        canvas_glow(ui_canvas(ui), glow, faded(rgb(0xFFD98A), 0.75f * s->lift[s->chosen]));
+        canvas_glow(ui_canvas(ui), rect_inset(at, -WARMTH * k),
+                    faded(rgb(0xFFD98A), GLOW_PART * s->lift[s->chosen]));
     }
     for (int i = 0; i < STALL_COUNT; i++) {
         if (i != s->chosen) draw_stall(s, app, ui, p, i);
@@ -357,115 +454,20 @@ static void draw_stalls(const Street *s, const App *app, Ui *ui, const Plan *p)
     }
 }
 
-/* What the chosen stall is, on one line of paper. */
-static void draw_pill(const Street *s, const App *app, Ui *ui, const Plan *p)
-{
-    Canvas *c = ui_canvas(ui);
-    const Stall *stall = STALLS[s->chosen];
-    char sign[32], about[TOAST_TEXT_MAX];
-    Text sign_text = text_over(sign, sizeof sign), out = text_over(about, sizeof about);
-    const char *const *letters = stall_sign(app, stall);
-    for (int i = 0; i < SIGN_LETTERS_MAX && letters[i]; i++) text_put(&sign_text, letters[i]);
-    text_put(&out, app_tr(app, stall_is_open(app, s->chosen) ? stall->about : N_("Closed")));
-    UiText big = {.font = FONT_SIGN, .size = TEXT_L, .color = SHU_700, .lines = 1, .middle = true};
-    UiText small = {.font = FONT_MEDIUM, .size = TEXT_M, .color = SUMI_900, .lines = 1,
-                    .middle = true};
-    float first = ui_text_width(ui, &big, sign), second = ui_text_width(ui, &small, about);
-    float most = c->w - 48 - 48 - first - 14;
-    line_fit(ui, &small, most, about);
-    if (second > most) second = most;
-    float width = 24 + first + 14 + second + 24, x = p->cx - width / 2;
-    canvas_round(c, (Rect){x, p->pill_y, width, p->pill_h}, p->pill_h / 2, WASHI_50);
-    ui_text(ui, (Rect){x + 24, p->pill_y, first + 4, p->pill_h}, &big, sign);
-    ui_text(ui, (Rect){x + 24 + first + 14, p->pill_y, second + 2, p->pill_h}, &small, about);
-}
-
-/* --- the foot --- */
-
-static void continue_label(const Street *s, const App *app, Text *out)
-{
-    int stall = continued(s);
-    char round[NUMBER_BYTES], rounds[NUMBER_BYTES];
-    const Waiting *w = &s->waiting[stall];
-    snprintf(round, sizeof round, "%d", w->round);
-    snprintf(rounds, sizeof rounds, "%d", w->rounds);
-    tr_fill(app_tongue(app), out,
-            w->rounds > 1 ? N_("Continue {stall}, round {n} of {all}") : N_("Continue {stall}"),
-            "stall", app_tr(app, STALLS[stall]->title), "n", round, "all", rounds, NULL);
-}
-
-static void draw_child_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
-{
-    if (continued(s) >= 0) {
-        UiButton b = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), "icons/play", NULL, TEXT_XXL,
-                      UI_PRIMARY | UI_PLAY};
-        ui_button(ui, ID_CONTINUE, (Rect){p->cx - 210, p->button_y, 420, p->button_h}, &b);
-    }
-    ui_icon_button(ui, ID_STICKERS, (Rect){p->cx - 592, p->button_y, 96, p->button_h},
-                   "icons/star", app_tr(app, N_("Sticker book")), UI_PLAY);
-    ui_icon_button(ui, ID_QUIT, (Rect){p->cx + 592 - 96, p->button_y, 96, p->button_h},
-                   "icons/door", app_tr(app, N_("Quit")), UI_PLAY);
-}
-
-static void draw_foot(const Street *s, const App *app, Ui *ui, const Plan *p)
-{
-    static const float WIDE = 1184, GAP = 12;
-    enum { BUTTONS = 5 };
-    static const float LEAST[BUTTONS] = {112, 144, 120, 148, 140};
-    char label[TOAST_TEXT_MAX];
-    Text out = text_over(label, sizeof label);
-    UiButton buttons[] = {{BUTTON_GHOST, app_tr(app, N_("Quit")), "icons/exit", NULL, TEXT_M, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Settings")), "icons/gear", NULL, TEXT_M,
-                           0},
-                          {BUTTON_GHOST, app_tr(app, N_("Rules")), "icons/book", NULL, TEXT_M, 0},
-                          {BUTTON_GHOST, app_tr(app, N_("Memories")), "icons/star", NULL, TEXT_M,
-                           0},
-                          {BUTTON_GHOST, app_tr(app, N_("Tonight")), "icons/lantern", NULL, TEXT_M,
-                           0}};
-    UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, TEXT_M, UI_PRIMARY};
-    float width[BUTTONS], all = 0, size = 18, first = 0;
-    if (continued(s) >= 0) continue_label(s, app, &out);
-    for (int i = 0; i < BUTTONS; i++) {
-        float need = ui_button_width(ui, &buttons[i]);
-        width[i] = need > LEAST[i] ? need : LEAST[i];
-        all += width[i] + GAP;
-    }
-    if (label[0]) first = ui_button_width(ui, &go_on);
-    if (all + first + GAP > WIDE) size *= WIDE / (all + first + GAP);
-    if (label[0]) {
-        float wide = first * size / 18 < 376 && size == 18 ? 376 : first * size / 18;
-        go_on.size = size;
-        ui_button(ui, ID_CONTINUE, (Rect){p->cx - 592, p->button_y, wide, p->button_h}, &go_on);
-    }
-    float x = p->cx + 592;
-    for (int i = 0; i < BUTTONS; i++) {
-        static const int IDS[] = {ID_QUIT, ID_SETTINGS, ID_RULES, ID_MEMORIES, ID_TONIGHT};
-        buttons[i].size = size < 18 ? size * 0.84f : size; // icons do not shrink with them
-        x -= width[i] * size / 18;
-        ui_button(ui, IDS[i], (Rect){x, p->button_y, width[i] * size / 18, p->button_h},
-                  &buttons[i]);
-        x -= GAP;
-    }
-}
-
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Street *s = (const Street *)self;
-    Plan p = plan_for(ui);
+    Box *foot = foot_of(s, app, ui);
+    const Plan p = plan_for(ui, box_height(foot, FOOT_W));
     ui_set_hold(ui, CHILD_HOLD_S);
     night_street(ui, p.ground);
     if (!ui_style(ui)->high_contrast) night_fireworks(ui, p.cx, p.drop);
     draw_title(ui, app, &p);
     canvas_checkpoint(ui_canvas(ui));
     draw_stalls(s, app, ui, &p);
-    if (app_style(app).child) {
-        draw_child_foot(s, app, ui, &p);
-    } else {
-        draw_pill(s, app, ui, &p);
-        draw_foot(s, app, ui, &p);
-    }
+    box_draw(foot, p.foot);
     canvas_checkpoint(ui_canvas(ui));
-    draw_lanterns(ui, app, &p);
+    night_street_cords(ui, p.drop, night_sway(app), turn_of(app));
     draw_elephant(ui, app, &p);
 }
 

@@ -18,7 +18,8 @@
 enum { CHILDREN = 4, GROWN_UP = CHILDREN, ROBOTS, CUSHIONS = 7, MASKS = 10, NOBODY = -1 };
 enum { ID_START = 1, ID_BACK, ID_ASK, ID_MASK = 10, ID_CUSHION = 30, ID_LEVEL = 40 };
 
-static const float JUMP_S = 0.42f, ARC = 60, DISC = 128, TURN = 6.2831853f;
+enum { IDLE_S = 20 };
+static const float ANSWER_S = 0.6f, JUMP_S = 0.42f, ARC = 60, DISC = 128, TURN = 6.2831853f;
 
 /* The wall from its upper left; which of AVATARS. */
 static const uint8_t WALL[MASKS] = {6, 1, 5, 0, 4, 7, 9, 3, 8, 2};
@@ -263,11 +264,11 @@ static void update(Scene *self, App *app, float dt_s)
 static bool moving(const Scene *self, const App *app)
 {
     const WhoPlays *s = (const WhoPlays *)self;
-    if (!s->told || s->clock_s < s->answered_s + 0.6f) return true;
+    if (!s->told || s->clock_s < s->answered_s + ANSWER_S) return true;
     for (int i = 0; i < CUSHIONS; i++) {
         if (s->clock_s < s->jump_s[i] + JUMP_S) return true;
     }
-    return !app_style(app).reduced_motion && app_idle_s(app) < 20;
+    return !app_style(app).reduced_motion && app_idle_s(app) < IDLE_S;
 }
 
 /* ---- drawing ---- */
@@ -276,21 +277,39 @@ typedef struct Place {
     float x, y;
 } Place;
 
-/* The block of 1280 x 800 stands in the middle of the window. */
-static Place block(const Canvas *c) { return (Place){(c->w - 1280) / 2, (c->h - 800) / 2}; }
+/* The stall's block stands in the middle of the window. */
+static Place block(const Canvas *c)
+{
+    return (Place){(c->w - MASK_STALL_W) / 2, (c->h - MASK_STALL_H) / 2};
+}
+
+/* So far from the block's corner. */
+static Rect placed(const Canvas *c, Rect r)
+{
+    const Place o = block(c);
+    return (Rect){o.x + r.x, o.y + r.y, r.w, r.h};
+}
+
+enum { A_ROD = 5 };
+static const Place WALL_AT = {112, 178}, WALL_PITCH = {176, 172};
 
 static Place mask_at(const Canvas *c, int mask)
 {
     const Place o = block(c);
-    return (Place){o.x + 112 + 176 * (float)(mask % 5), o.y + 178 + 172 * (float)(mask / 5)};
+    return (Place){o.x + WALL_AT.x + WALL_PITCH.x * (float)(mask % A_ROD),
+                   o.y + WALL_AT.y + WALL_PITCH.y * (float)(mask / A_ROD)};
 }
+
+static const float CUSHION_PITCH = 146;
 
 /* Where the feet of the player on a cushion are. */
 static Place cushion_at(const Canvas *c, int i)
 {
-    static const float X[CUSHIONS] = {104, 250, 396, 542, 706, 868, 1014};
+    static const float APART = 17; // children, grown-ups and computers
+    static const Place FIRST = {104, 704};
     const Place o = block(c);
-    return (Place){o.x + X[i], o.y + 704};
+    const int groups = (i >= GROWN_UP) + (i >= ROBOTS);
+    return (Place){o.x + FIRST.x + CUSHION_PITCH * (float)i + APART * (float)groups, o.y + FIRST.y};
 }
 
 static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
@@ -298,7 +317,7 @@ static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
     Canvas *c = ui_canvas(ui);
     for (int mask = 0; mask < MASKS; mask++) {
         const Place at = mask_at(c, mask);
-        const Rect r = {at.x - DISC / 2, at.y - DISC / 2, DISC, DISC};
+        const Rect r = rect_about(at.x, at.y, DISC);
         const bool taken = cushion_of(s, mask) != NOBODY;
         mask_hook_draw(c, at.x, at.y, DISC, taken, ui_is_hot(ui, ID_MASK + mask));
         ui_avatar(ui, AVATARS[WALL[mask]], at.x, at.y, DISC, taken);
@@ -307,33 +326,37 @@ static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
     }
 }
 
+/* Who sits on which cushions: children, grown-ups, computers. */
+static int kind_of(int cushion) { return cushion < CHILDREN ? 0 : cushion == GROWN_UP ? 1 : 2; }
+
+static const float TALLER = 1.2f; // a grown-up's body
+
 static void draw_body(Canvas *c, int cushion, Place at)
 {
-    static const Color CLOTH[CHILDREN] = {{0xD9, 0x55, 0x6E, 255}, {0x2B, 0x75, 0xB8, 255},
-                                          {0x1F, 0x7A, 0x55, 255}, {0x7A, 0x52, 0xB0, 255}};
-    if (cushion < CHILDREN) yukata_draw(c, at.x, at.y, 1, CLOTH[cushion], AKARI_200);
-    else if (cushion == GROWN_UP) yukata_draw(c, at.x, at.y, 1.2f, rgb(0x3A4470), HINOKI_300);
+    const Color cloth[CHILDREN] = {rgb(0xD9556E), rgb(0x2B75B8), rgb(0x1F7A55), rgb(0x7A52B0)};
+    if (cushion < CHILDREN) yukata_draw(c, at.x, at.y, 1, cloth[cushion], AKARI_200);
+    else if (cushion == GROWN_UP) yukata_draw(c, at.x, at.y, TALLER, rgb(0x3A4470), HINOKI_300);
     else robot_draw(c, at.x, at.y);
 }
 
 /* The head, perhaps still on its way from the wall. */
 static void draw_head(const WhoPlays *s, Ui *ui, int cushion, Place at)
 {
-    static const float SIZE[] = {98, 116, 94};
+    static const float SIZE[] = {98, 116, 94}, LOW = 128, LOW_GROWN = 150;
     Canvas *c = ui_canvas(ui);
-    const int kind = cushion < CHILDREN ? 0 : cushion == GROWN_UP ? 1 : 2;
-    const float d = SIZE[kind], low = kind == 1 ? 150 : 128;
+    const int kind = kind_of(cushion);
+    const float d = SIZE[kind], low = kind == 1 ? LOW_GROWN : LOW;
     const Place from = mask_at(c, s->on[cushion]);
     const float since = (s->clock_s - s->jump_s[cushion]) / JUMP_S;
     const float part = ui_style(ui)->reduced_motion ? 1 : since;
     const float way = part >= 1 ? 1 : ease(EASE_IN_OUT_CUBIC, part);
     const float x = mix(from.x, at.x, way);
     const float y = mix(from.y, at.y - low, way) - ARC * sinf(way * TURN / 2);
-    char name[32];
+    char name[TOAST_TEXT_MAX];
     Text out = text_over(name, sizeof name);
     text_printf(&out, "heads/%s", AVATARS[WALL[s->on[cushion]]]);
     if (kind == 2 && part >= 1) robot_aerial_draw(c, x, y - d / 2);
-    canvas_sprite(c, name, (Rect){x - d / 2, y - d / 2, d, d}, &(Look){.raster_w = d});
+    canvas_sprite(c, name, rect_about(x, y, d), &(Look){.raster_w = d});
 }
 
 /* Lanterns show how much this child is helped. A press lowers the help; after the lowest comes the
@@ -342,7 +365,7 @@ static void draw_level(const WhoPlays *s, const App *app, Ui *ui, int child, Pla
 {
     static const float W = 132, H = 58;
     Canvas *c = ui_canvas(ui);
-    const Rect r = {at.x - W / 2, at.y + 28, W, H};
+    const Rect r = {at.x - W / 2, at.y + GAP_XL, W, H};
     const int lit = CHILD_LEVELS_MOST - 1 - s->level[child];
     help_lanterns_draw(c, r, lit);
     ui_thing(ui, ID_LEVEL + child, r, H / 2,
@@ -352,22 +375,22 @@ static void draw_level(const WhoPlays *s, const App *app, Ui *ui, int child, Pla
 static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
+    static const float SEAT_W = 136, SEAT_H = 200, SEAT_UP = 176;
     const Tongue t = app_tongue(app);
     for (int i = 0; i < CUSHIONS; i++) {
-        static const Color COLOR[] = {{0xFF, 0xC2, 0x4B, 255}, {0x5C, 0xBF, 0x93, 255},
-                                      {0x8C, 0x95, 0xC4, 255}};
+        const Color color[] = {AKARI_400, MATSU_400, rgb(0x8C95C4)};
         static const char *const ICON[] = {"icons/child", "icons/human", "icons/ai"};
         const Place at = cushion_at(c, i);
-        const int kind = i < CHILDREN ? 0 : i == GROWN_UP ? 1 : 2;
+        const int kind = kind_of(i);
         const bool empty = s->on[i] == NOBODY;
         if (empty && i != s->next && is_full(s)) continue;
-        cushion_draw(c, at.x, at.y, COLOR[kind], empty, i == s->next);
+        cushion_draw(c, at.x, at.y, color[kind], empty, i == s->next);
         if (empty) cushion_wish_draw(c, at.x, at.y, ICON[kind], i == s->next);
         else draw_body(c, i, at);
         const char *label = !empty ? app_tr(app, seating_mask_name(WALL[s->on[i]]))
                             : kind == 0 ? tr(t, "A child")
                             : kind == 1 ? tr(t, "A grown-up") : tr(t, "Computer");
-        ui_thing(ui, ID_CUSHION + i, (Rect){at.x - 68, at.y - 176, 136, 200}, 24, label,
+        ui_thing(ui, ID_CUSHION + i, (Rect){at.x - SEAT_W / 2, at.y - SEAT_UP, SEAT_W, SEAT_H}, CORNER_L, label,
                  (uint8_t)(UI_PLAY | (empty ? 0 : UI_DRAGGABLE)));
         if (!empty && i < CHILDREN) draw_level(s, app, ui, i, at);
     }
@@ -378,36 +401,36 @@ static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
 
 static void draw_octopus(const WhoPlays *s, const App *app, Ui *ui)
 {
-    static const float ANSWER_S = 0.6f;
+    static const Rect OCTOPUS = {966, 262, 248, 221}, BUBBLE = {930, 84, 318, 132};
+    static const float TYPE = 36;
     Canvas *c = ui_canvas(ui);
-    const Place o = block(c);
-    const bool tickled = s->clock_s > 0.5f && s->clock_s < s->answered_s + ANSWER_S;
-    const Rect r = {o.x + 966, o.y + 262, 248, 221}, bubble = {o.x + 930, o.y + 84, 318, 132};
+    const bool tickled = s->clock_s > ANSWER_S && s->clock_s < s->answered_s + ANSWER_S;
+    const Rect r = placed(c, OCTOPUS), bubble = placed(c, BUBBLE);
     canvas_sprite(c, tickled ? "octopus/tickle" : children(s) ? "octopus/cheer" : "octopus/wait", r,
                   NULL);
     const Rect words = mask_bubble_draw(c, bubble);
-    const UiText how = {.font = FONT_BLACK, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BLACK, .size = TYPE, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .middle = true, .fixed = true};
     ui_text(ui, words, &how,
             app_tr(app, N_("Who plays?")));
-    ui_thing(ui, ID_ASK, bubble, 28, app_tr(app, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
+    ui_thing(ui, ID_ASK, bubble, GAP_XL, app_tr(app, N_("Say it again")), UI_PLAY | UI_NO_FOCUS);
 }
 
 static void draw_start(const WhoPlays *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
-    const Place o = block(c);
-    const float cx = o.x + 1186, cy = o.y + 644, radius = 76;
+    static const Rect GO = {1110, 568, 152, 152};
     const bool lit = children(s) > 0, hot = ui_is_pressed(ui, ID_START);
-    const Rect r = {cx - radius, cy - radius, 2 * radius, 2 * radius};
+    const Rect r = placed(c, GO);
     go_button_draw(c, r, lit, hot);
-    ui_thing(ui, ID_START, r, radius, app_tr(app, N_("Go on")),
+    ui_thing(ui, ID_START, r, r.w / 2, app_tr(app, N_("Go on")),
              UI_PLAY | (lit ? UI_PRIMARY : 0));
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const WhoPlays *s = (const WhoPlays *)self;
+    static const Rect BACK = {1184, 8, 64, 64};
     const Place o = block(ui_canvas(ui));
     mask_stall_draw(ui_canvas(ui), o.x, o.y);
     canvas_checkpoint(ui_canvas(ui));
@@ -415,7 +438,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     draw_octopus(s, app, ui);
     draw_people(s, app, ui);
     draw_start(s, app, ui);
-    ui_icon_button(ui, ID_BACK, (Rect){o.x + 1184, o.y + 8, 64, 64}, "icons/back",
+    ui_icon_button(ui, ID_BACK, placed(ui_canvas(ui), BACK), "icons/back",
                    app_tr(app, N_("Back")), 0);
 }
 

@@ -74,9 +74,14 @@ static bool stays_open(const Calls *c, const App *app, Seat seat)
     return app_pref(app, PREF_LOOK_TOGGLE) != 0 || is_small(c, seat);
 }
 
+/* One box at a time: one that was left open shuts when somebody else opens the own one. A box that
+ * is held does not. */
 static void look(Calls *c, const App *app, Seat seat, bool down)
 {
     const bool stays = stays_open(c, app, seat);
+    const Seat open = c->referee->looking;
+    const bool left = open != SEAT_NOBODY && open != seat && stays_open(c, app, open);
+    if (down && left) calls_hide(c);
     if (open_box(c) == seat) {
         if (down == stays) (void)happens(c, HAPPENED_CLOSED, seat);
     } else if (down && happens(c, HAPPENED_LOOKED, seat) == VERDICT_DONE) {

@@ -5,7 +5,8 @@
 
 #include "ui/theme.h"
 
-static const float TOP = 92, WIDEST = 860, PAD = 24, ICON = 36, READ_S = 4, LETTER_S = 0.08f;
+static const float TOP = 92, PLATES_END = 176, PLATES_W = 264, PAD = 24, ICON = 36,
+                   READ_S = 4, LETTER_S = 0.08f;
 
 void caption_show(Caption *c, App *app, Tongue tongue, const char *words)
 {
@@ -26,16 +27,18 @@ void caption_update(Caption *c, float dt_s)
 
 void caption_end(Caption *c) { c->left_s = 0; }
 
-void caption_draw(const Caption *c, Ui *ui)
+void caption_draw(const Caption *c, Ui *ui, float middle)
 {
     Canvas *canvas = ui_canvas(ui);
-    const float scale = ui_style(ui)->text_scale;
     if (c->left_s <= 0) return;
     const UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50};
-    const float w = fminf(canvas->w - 48, WIDEST * (0.5f + 0.5f * scale));
+    const float between = canvas->w - 2 * PLATES_W; // nobody's name is covered
+    const float w = canvas->h > canvas->w ? canvas->w - 2 * PAD : between;
     const float inner = w - 3 * PAD - ICON, most = canvas->h - TOP - 2 * PAD - 16;
     const float h = fminf(ui_text_height(ui, inner, &how, c->words), most);
-    const Rect r = {canvas->w / 2 - w / 2, TOP, w, fmaxf(h, ICON) + 2 * PAD};
+    const float high = fmaxf(h, ICON) + 2 * PAD, last = canvas->h - TEXT_S - high;
+    const float y = fmaxf(TOP, fminf(fmaxf(PLATES_END, middle - high / 2), last));
+    const Rect r = {canvas->w / 2 - w / 2, y, w, high};
     canvas_shadow(canvas, r, 20, 10);
     canvas_round(canvas, r, 20, YORU_950);
     canvas_ring(canvas, r, 20, 3, AKARI_400);

@@ -19,6 +19,7 @@ void caption_show(Caption *c, App *app, Tongue tongue, const char *words);
 /* Time passes; caption_end() is for when somebody does something else. */
 void caption_update(Caption *c, float dt_s);
 void caption_end(Caption *c);
-void caption_draw(const Caption *c, Ui *ui);
+/* Around y `middle`, between the plates at the sides. */
+void caption_draw(const Caption *c, Ui *ui, float middle);
 
 #endif

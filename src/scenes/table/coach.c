@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/table/table_ids.h"
+#include "scenes/table/table_screen.h"
 #include "table/kid.h"
 #include "table/table_parts.h"
 #include "ui/theme.h"
@@ -16,14 +17,19 @@ static const float TURN = 6.2831853f, TICKLE_S = 0.6f, CHEER_S = 1.1f, SLEEP_AFT
 void coach_start(Coach *c)
 {
     const int told = c->told;
-    *c = (Coach){.asked = SEAT_NOBODY, .tickled_s = -TICKLE_S, .cheered_s = -CHEER_S,
-                 .told = told};
+    *c = (Coach){.asked = SEAT_NOBODY, .looks = SEAT_NOBODY, .whose = SEAT_NOBODY,
+                 .tickled_s = -TICKLE_S, .cheered_s = -CHEER_S, .told = told};
     hints_start(&c->hints);
 }
 
-/* Whose help it is: nobody's place may have moved to the front. */
+/* Whose help it is: nobody's place may have moved to the front. What is asked of everybody concerns
+ * the children, whoever was in front before. */
 static Seat helped(const TableScene *scene)
 {
+    const int seats = view_table(scene->view)->seat_count;
+    const bool others = scene->asks_all && !screen_is_child(&scene->chair[scene->front]);
+    for (Seat s = 0; others && s < seats; s++)
+        if (screen_is_child(&scene->chair[s])) return s;
     if (!scene->boxes) return scene->front;
     return scene->person < SEATS_MAX ? scene->person
            : scene->caller < SEATS_MAX ? scene->caller : scene->front;
@@ -32,8 +38,7 @@ static Seat helped(const TableScene *scene)
 static bool helps(const TableKind *kind, const TableScene *scene)
 {
     const Seat who = helped(scene);
-    const int level = who < SEATS_MAX ? scene->chair[who].child : 0;
-    return kind->coach && level >= 1 && level <= 3;
+    return kind->coach && who < SEATS_MAX && screen_is_child(&scene->chair[who]);
 }
 
 bool coach_is_here(const TableKind *kind, const TableScene *scene)
@@ -49,6 +54,12 @@ bool coach_prompts(const TableKind *kind, const TableScene *scene)
 
 static bool is_here(const TableScene *scene) { return scene->coached || scene->prompted; }
 
+/* One, by what lies there; or by what the scene asks in public (poll.h). */
+static bool somebody_is_asked(const TableScene *scene)
+{
+    return scene->person != SEAT_NOBODY || scene->asks_all;
+}
+
 bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
 
 void coach_help(Coach *c) { c->lanterns++; }
@@ -56,7 +67,7 @@ void coach_help(Coach *c) { c->lanterns++; }
 int coach_points(const Coach *c, const TableScene *scene)
 {
     static const float AFTER_S[] = {0, 0, 6, 14}; // by level
-    if (!is_here(scene) || scene->person == SEAT_NOBODY || !c->next) return 0;
+    if (!is_here(scene) || !somebody_is_asked(scene) || !c->next) return 0;
     return c->lanterns > 0 || c->waiting_s >= AFTER_S[c->level & 3] ? c->next : 0;
 }
 
@@ -66,7 +77,9 @@ int coach_points(const Coach *c, const TableScene *scene)
 static void notice_question(Coach *c, const App *app, const TableScene *scene)
 {
     const int at = match_step_count(sitting_match(app_sitting(app)));
-    if (scene->person == c->asked && at == c->asked_at) return;
+    const Seat looks = scene->asks_all ? app_referee((App *)app)->open_for : SEAT_NOBODY;
+    if (scene->person == c->asked && at == c->asked_at && looks == c->looks) return;
+    c->looks = looks;
     if (c->asked != SEAT_NOBODY && at == c->asked_at + 1) c->cheered_s = c->clock_s;
     c->asked = scene->person;
     c->asked_at = at;
@@ -94,10 +107,18 @@ static int next_unseen(const TableKind *kind, const TableScene *scene)
     return id ? id : ID_LOOK_BOX + scene->person;
 }
 
+/* What is asked in public: whoever looks says so, and children play with what they have. */
+static int next_answer(const Referee *r)
+{
+    if (r->poll.to_look == 0) return ID_POLL_NO;
+    return seats_have(r->poll.to_look, r->open_for) ? ID_SEEN : 0;
+}
+
 static void think(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableScene *scene)
 {
     Action best;
+    if (scene->asks_all) c->next = next_answer(app_referee(app));
     if (scene->person == SEAT_NOBODY || kind->busy(table)) return;
     if (c->best.verb == 0) {
         const bool known = coach_waits(c) ? hints_await(&c->hints, app, scene, &best)
@@ -149,6 +170,31 @@ static bool say_race(const App *app, const TableScene *scene, Text *loud, Text *
     return true;
 }
 
+/* The question that everybody is asked in public, whatever they hold. */
+static bool say_poll(Coach *c, const App *app, const TableKind *kind, const TableScene *scene,
+                     Text *loud, Text *soft)
+{
+    const Referee *r = app_referee((App *)app);
+    PollWords words;
+    c->whose = SEAT_NOBODY;
+    if (!scene->asks_all || !kind->poll) return false;
+    if (r->poll.to_look != 0 && !next_answer(r)) return true; // the curtain names who is next
+    const bool one = r->poll.now.kind == POLL_ASK;
+    const Seat who = one ? r->poll.now.seat : r->open_for;
+    c->whose = who;
+    if (who != SEAT_NOBODY)
+        tr_fill(scene->tongue, loud, "{who}'s turn!", "who", scene->chair[who].name, NULL);
+    else text_put(loud, tr(scene->tongue, "Everybody plays!"));
+    if (next_answer(r) == ID_SEEN) {
+        text_put(soft, tr(scene->tongue, "Look well, and press the button."));
+        return true;
+    }
+    kind->poll->words(scene, one, &words);
+    tr_fill(scene->tongue, soft, "Press “{button}”.", "button",
+            one ? words.say_no : tr(scene->tongue, "Play on"), NULL);
+    return true;
+}
+
 /* A sentence that does not depend on a hand. */
 static void say_unseen(const TableKind *kind, const TableScene *scene, Text *loud, Text *soft)
 {
@@ -185,7 +231,7 @@ static void say(Coach *c, const App *app, const TableKind *kind, const void *tab
                         : won > 0           ? tr(scene->tongue, "Well done!")
                                             : tr(scene->tongue, "Next time!"));
         if (counts) say_sum(scene->tongue, won < 0 ? -won : won, &soft);
-    } else if (say_race(app, scene, &loud, &soft)) {
+    } else if (say_poll(c, app, kind, scene, &loud, &soft) || say_race(app, scene, &loud, &soft)) {
         // asked of all
     } else if (scene->person == SEAT_NOBODY) {
         const int acts = t->to_act ? __builtin_ctz(t->to_act) : SEATS_MAX;
@@ -216,7 +262,7 @@ bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
     notice_question(c, app, scene);
     think(c, app, kind, table, scene);
     if (!kind->busy(table)) say(c, app, kind, table, scene);
-    if (scene->person == SEAT_NOBODY) return false;
+    if (!somebody_is_asked(scene)) return false;
     const int before = coach_points(c, scene);
     if (!kind->busy(table)) c->waiting_s += dt_s;
     const bool breathes = !scene->reduced_motion && c->waiting_s < SLEEP_AFTER_S;
@@ -288,7 +334,7 @@ static void draw_bubble(const Coach *c, const TableScene *scene, Ui *ui, Rect b)
 {
     static const float MASK = 60, TAIL = 44, PAD = 14;
     Canvas *canvas = ui_canvas(ui);
-    const TableChair *chair = &scene->chair[scene->front];
+    const TableChair *chair = &scene->chair[c->whose < SEATS_MAX ? c->whose : scene->front];
     canvas_sprite(canvas, "icons/play", (Rect){b.x + 74, b.y + b.h - 22, TAIL, TAIL},
                   &(Look){.tint = WASHI_50, .angle = 90});
     canvas_shadow(canvas, b, 26, 6);
@@ -318,7 +364,7 @@ static void draw_strip(const Coach *c, const TableScene *scene, Ui *ui)
     const Rect b = {LEFT + WIDE + 6, 8, canvas->w - RIGHT - LEFT - WIDE - 6, HIGH - 4};
     const Seat who = helped(scene);
     draw_octopus(c, scene, ui, octopus);
-    if (!c->big[0] || scene->asks_all) return;
+    if (!c->big[0]) return;
     canvas_round(ui_canvas(ui), b, 20, WASHI_50);
     const float face_x = b.x + PAD + FACE / 2, mid = b.y + b.h / 2;
     const bool asked = scene->person < SEATS_MAX;
@@ -331,12 +377,23 @@ static void draw_strip(const Coach *c, const TableScene *scene, Ui *ui)
     ui_thing(ui, ID_COACH_SAYS, b, 20, tr(scene->tongue, "Say it again"), UI_PLAY | UI_NO_FOCUS);
 }
 
-/* A ring that breathes around what is meant, and a hand. */
-static void draw_pointer(const Coach *c, const TableScene *scene, Ui *ui)
+void coach_draw(const Coach *c, const TableKind *kind, const TableScene *scene, Ui *ui)
 {
-    const int meant = coach_points(c, scene);
-    if (!meant) return;
-    for (int i = 0; i < ui_target_count(ui); i++) {
+    if (!is_here(scene)) return;
+    if (scene->prompted) {
+        draw_strip(c, scene, ui);
+        return;
+    }
+    const Place p = place_of(ui_canvas(ui), kind, scene);
+    draw_octopus(c, scene, ui, p.octopus);
+    if (c->big[0]) draw_bubble(c, scene, ui, p.bubble);
+}
+
+void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
+                        const TableScene *scene, Ui *ui)
+{
+    const int meant = kind->busy(table) ? 0 : coach_points(c, scene);
+    for (int i = 0; meant && i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         if (target->id != meant) continue;
         const float breath = scene->reduced_motion
@@ -345,19 +402,4 @@ static void draw_pointer(const Coach *c, const TableScene *scene, Ui *ui)
         kid_hand(ui_canvas(ui), target->rect, c->clock_s, scene->reduced_motion);
         return;
     }
-}
-
-void coach_draw(const Coach *c, const TableKind *kind, const void *table, const TableScene *scene,
-                Ui *ui)
-{
-    if (!is_here(scene)) return;
-    if (scene->prompted) {
-        draw_strip(c, scene, ui);
-        if (!kind->busy(table)) draw_pointer(c, scene, ui);
-        return;
-    }
-    const Place p = place_of(ui_canvas(ui), kind, scene);
-    draw_octopus(c, scene, ui, p.octopus);
-    if (c->big[0] && !scene->asks_all) draw_bubble(c, scene, ui, p.bubble); // else others are asked
-    if (!kind->busy(table)) draw_pointer(c, scene, ui);
 }

@@ -17,6 +17,8 @@ typedef struct Coach {
     Hints hints;      /* its own: nothing shines that it does not point to */
     Action best;      /* what a good player would do; verb 0: not known yet */
     Seat asked;       /* whose decision it is about, */
+    Seat whose;       /* mask stands in the bubble; SEAT_NOBODY: of whose place is in front */
+    Seat looks;       /* of those who look one after another, before anybody is asked */
     int asked_at;     /* at which step of the match */
     int next;         /* the control to press now; 0: none */
     float clock_s, waiting_s, tickled_s, cheered_s;
@@ -45,7 +47,9 @@ void coach_help(Coach *c);
 bool coach_act(Coach *c, const UiAct *act);
 /* The words to be spoken; the number changes each time they are new. */
 int coach_tells(const Coach *c, Text *out);
-void coach_draw(const Coach *c, const TableKind *kind, const void *table, const TableScene *scene,
-                Ui *ui);
+void coach_draw(const Coach *c, const TableKind *kind, const TableScene *scene, Ui *ui);
+/* A ring that breathes around what it points to, and a hand: once all controls are drawn. */
+void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
+                        const TableScene *scene, Ui *ui);
 
 #endif

@@ -10,6 +10,7 @@
 #include "scenes/frame.h"
 #include "scenes/scenes.h"
 #include "table/backdrop.h"
+#include "table/stall.h"
 #include "ui/theme.h"
 
 enum { ID_BACK = 1, ID_BOOK, RANKS = 12, ROLES = 6 };
@@ -110,7 +111,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const float drop = (c->h - 800) / 2 > 0 ? (c->h - 800) / 2 : 0;
-    backdrop_draw(ui, ((const Legend *)self)->game->id, c->h * 0.45f);
+    backdrop_draw(ui, &stall_of(((const Legend *)self)->game->id)->colors, c->h * 0.45f);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true, .shrink = true};
     ui_text(ui, (Rect){EDGE, 20 + drop, c->w - 2 * EDGE, 60}, &title,

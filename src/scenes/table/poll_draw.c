@@ -3,6 +3,7 @@
 
 #include "scenes/table/calls.h"
 #include "scenes/table/poll.h"
+#include "table/kid.h"
 #include "table/table_parts.h"
 #include "ui/theme.h"
 
@@ -53,12 +54,15 @@ static void draw_lanterns(const Poll *p, const TableScene *scene, Ui *ui)
 
 /* ---- what is asked --------------------------------------------------------------------------- */
 
-static Rect panel(Ui *ui, float y, float h)
+static Rect panel(Ui *ui, const TableScene *scene, float y, float h)
 {
+    static const float EDGE = 24, GAP_BESIDE = 16;
     Canvas *c = ui_canvas(ui);
     const float wide = PANEL_W * (0.6f + 0.4f * ui_style(ui)->text_scale);
-    const float w = wide < c->w - 48 ? wide : c->w - 48;
-    const Rect r = {c->w / 2 - w / 2, y, w, h};
+    const float left = scene->coached ? EDGE + (float)KID_BUBBLE_W + GAP_BESIDE : EDGE;
+    const float room = c->w - EDGE - left, w = wide < room ? wide : room;
+    const float middle = c->w / 2 - w / 2; // beside the octopus's words where it speaks
+    const Rect r = {middle > left ? middle : left, y, w, h};
     canvas_shadow(c, r, 20, 8);
     canvas_round(c, r, 20, YORU_950);
     canvas_ring(c, r, 20, 2, AKARI_400);
@@ -146,16 +150,16 @@ void poll_draw(const Poll *p, const TableScene *scene, Ui *ui)
     if (!poll->on || poll->now.kind == POLL_NONE) return;
     if (poll->now.kind >= POLL_BEGIN) draw_lanterns(p, scene, ui);
     if (p->asking != SEAT_NOBODY) {
-        draw_ask(p, scene, ui, p->words.confirm, p->asking, panel(ui, POPUP_Y, h));
+        draw_ask(p, scene, ui, p->words.confirm, p->asking, panel(ui, scene, POPUP_Y, h));
     } else if (poll->now.kind == POLL_ASK) {
         if (referee->untold || !seats_have(referee->people, poll->now.seat)) return;
-        const Rect r = panel(ui, bottom - h, h);
+        const Rect r = panel(ui, scene, bottom - h, h);
         draw_ask(p, scene, ui, p->words.question, poll->now.seat, r);
         draw_time(poll, ui, r);
     } else if (poll->to_look != 0) {
         if (seats_have(poll->to_look, referee->open_for)) draw_seen(scene, ui, bottom);
     } else if (!poll->polled) {
-        draw_who_drops(p, scene, ui, panel(ui, bottom - h, h));
+        draw_who_drops(p, scene, ui, panel(ui, scene, bottom - h, h));
     }
     if (poll->said != 0) {
         ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(scene->tongue, "After these cards"),

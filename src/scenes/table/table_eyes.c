@@ -2,6 +2,7 @@
  * table_eyes.c - what the screen of a match shows: as much as the referee permits this glass. Who
  * decides here, who may call, whose place is in front: all of it is asked of the referee.
  */
+#include "table/table_parts.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 
@@ -92,6 +93,15 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
+/* Look boxes, children's aids and what lookers-on see are laid out for windows that lie alone. */
+static bool may_stand(const TableScreen *t)
+{
+    const TableScene *m = &t->model;
+    const bool aids = m->child || m->coached || m->prompted || m->watched;
+    const bool boxes = m->boxes || referee_by_boxes(t->referee);
+    return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
+}
+
 void screen_refresh(TableScreen *t, App *app)
 {
     Sitting *sitting = app_sitting(app);
@@ -124,6 +134,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
+    m->may_stand = may_stand(t);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

@@ -175,8 +175,7 @@ void screen_input(Scene *self, App *app, const Input *in)
         return;
     }
     if (watch_input(&t->watch, app, in)) return;
-    if (command) t->press = true;
-    if (in->type == INPUT_DOWN) t->press = true;
+    if ((command || in->type == INPUT_DOWN) && watch_hurries(&t->watch, app, in)) t->press = true;
     if (command && screen_go(t, app, (Command)in->command, in->shift)) return;
     if (in->type == INPUT_COMMAND && in->command == CMD_PASS && t->noren.next != SEAT_NOBODY) {
         if (!in->repeat) noren_pass_key(&t->noren, in->down);

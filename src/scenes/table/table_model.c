@@ -2,6 +2,7 @@
 #include "scenes/table/table_model.h"
 
 #include "scenes/deck.h"
+#include "table/stall.h"
 
 static const float CHILD_SLOWER = 1.3f; // design.md 10
 static const float OFFER_S = 3;         // ux.md 5.4
@@ -37,6 +38,7 @@ static float offer_s(const App *app)
 
 void table_model_settings(TableScene *m, const App *app)
 {
+    m->colors = &stall_of(m->game->id)->colors;
     m->deck = deck_of(app);
     m->offer_s = app_sitting(app) ? offer_s(app) : 0; // a record is opened without one
     m->dim_unplayable = app_pref(app, PREF_DIM_UNPLAYABLE);

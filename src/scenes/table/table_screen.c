@@ -13,6 +13,7 @@
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 
 static const float AWAY_S = 90; // without an input: nobody sits there
@@ -150,7 +151,8 @@ static void update(Scene *self, App *app, float dt_s)
         show_result(t, app);
     }
     if (still || t->result_shown) set_tension(t, app);
-    watch_follow(&t->watch, app, &t->model, still && !t->result_shown, dt_s);
+    watch_follow(&t->watch, app, &t->model, still && !done && !t->result_shown, dt_s);
+    if (watch_moves(&t->watch)) t->moving = true;
     t->press = false;
     if (coach_update(&t->coach, app, t->kind, t->table, &t->model, dt_s)) t->moving = true;
     screen_read_story(t, app, still);
@@ -185,16 +187,34 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
     }
 }
 
+/* What is in the units of the table, which are its own in a portrait window. */
+static void draw_table(const TableScreen *t, const App *app, Ui *ui)
+{
+    t->kind->draw(t->table, &t->model, ui);
+    if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
+    const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
+    topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
+    coach_draw(&t->coach, t->kind, &t->model, ui);
+    watch_draw(&t->watch, app, &t->model, ui);
+}
+
+static void draw_words(const TableScreen *t, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const float usual = c->h / 2 + 50;
+    const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
+    if (screen_says(t))
+        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+    caption_draw(&t->caption, ui, y);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const TableScreen *t = (const TableScreen *)self;
     if (!noren_covers(&t->noren)) {
-        t->kind->draw(t->table, &t->model, ui);
-        if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
-        const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY;
-        topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
-        coach_draw(&t->coach, t->kind, t->table, &t->model, ui);
-        watch_draw(&t->watch, app, &t->model, ui);
+        const bool stands = plan_zoom_begin(ui, &t->model);
+        draw_table(t, app, ui);
+        if (stands) ui_zoom_end(ui);
     }
     if (!t->referee->calls.asleep) {
         draw_noren(t, app, ui);
@@ -204,14 +224,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_noren(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
-    if (screen_says(t)) {
-        const Canvas *c = ui_canvas(ui);
-        const float usual = c->h / 2 + 50;
-        const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h)
-                                         : usual;
-        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
-    }
-    caption_draw(&t->caption, ui);
+    if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
+    const bool stands = plan_zoom_begin(ui, &t->model);
+    draw_words(t, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 static bool moving(const Scene *self, const App *app)

@@ -139,12 +139,13 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     Text words = text_over(line, sizeof line);
     say_round(game, t, tongue, &words);
     const bool watched = sitting_people(app_sitting(app)) == 0; // the commentary hangs there
-    const float room = (watched ? WATCH_BAR_X - GAP_S : c->w / 2 - 130) - after - 16;
-    canvas_mean(c, MEANS_ROUND, 0, 0);
-    const float end = draw_title(ui, tongue, game, after, room, line);
     const int all = table_rounds(game, t);
-    const float reach = 28 + 20 * (float)all, tools_x = c->w - 24 - (TOOLS + 1) * PITCH;
+    const float reach = 28 + 20 * (float)all, tools_x = c->w - GAP_EDGE - (TOOLS + 1) * PITCH;
     const bool lanterns = !watched && all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
+    const bool narrow = c->w / 2 + reach >= tools_x; // no lantern ever hangs there
+    const float title_end = watched ? WATCH_BAR_X - GAP_S : narrow ? tools_x : c->w / 2 - 130;
+    canvas_mean(c, MEANS_ROUND, 0, 0);
+    const float end = draw_title(ui, tongue, game, after, title_end - after - 16, line);
     if (lanterns) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
         ui_lanterns(ui, c->w / 2, 36, done, all, done);

@@ -11,15 +11,39 @@
 
 static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS_W = 320;
 static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
+static const float CLOCK_H = 26, CLOCK_BAR = 8, CLOCK_WORD_W = 48, ASKED_H = 26, ASKED_OUT = 60;
+static const float RISES_S = 0.6f, RISE = 20; // a guess that was judged
+enum { LOOKS_ON_AFTER = 3 };
 
 void watch_start(Watch *w, const App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
     *w = (Watch){.on = sitting_people(app_sitting(app)) == 0, .step = match_step_count(m),
                  .events = match_event_count(m), .seat = SEAT_NOBODY, .guess_of = SEAT_NOBODY};
+    sitting_let_guess(app_sitting(app), w->on ? GUESS_GUESSES : GUESS_NOBODY);
 }
 
 /* ---- what is told --------------------------------------------------------------------------- */
+
+/* Several cards of one play are told together. */
+static void tell_cards(const Match *m, int from, Seat seat, const Names *names,
+                       const TableScene *scene, Text *out)
+{
+    char cards[WATCH_WORDS_MAX];
+    Text list = text_over(cards, sizeof cards);
+    int count = 0;
+    Event e;
+    for (int at = from; at < match_event_count(m); at++) {
+        if (match_events(m, SEAT_ALL, at, &e, 1) != 1 || e.type != EV_MOVED || e.seat != seat)
+            continue;
+        if (e.from.kind != ZONE_HAND || (e.to.kind != ZONE_FIELD && e.to.kind != ZONE_ROW)) continue;
+        if (count++ > 0) text_put(&list, " ");
+        say_card(scene->tongue, e.card, false, &list);
+    }
+    if (count < 2) return;
+    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat], "cards", cards,
+            NULL);
+}
 
 static void tell(Watch *w, const App *app, const TableScene *scene, int step)
 {
@@ -31,6 +55,7 @@ static void tell(Watch *w, const App *app, const TableScene *scene, int step)
     if (s->kind != STEP_ACTION || s->seat >= SEATS_MAX) return;
     for (int i = 0; i < SEATS_MAX; i++) names.seat[i] = scene->chair[i].name;
     Event e;
+    tell_cards(m, w->events, s->seat, &names, scene, &done);
     for (int at = w->events; done.length == 0 && at < match_event_count(m); at++) {
         if (match_events(m, SEAT_ALL, at, &e, 1) == 1)
             say_event(scene->tongue, scene->game, &e, &names, &done);
@@ -52,7 +77,13 @@ static void judge(Watch *w, App *app, const Step *s)
     for (int i = 0; i + 1 < w->offers; i++) {
         if (action_equal(&w->offer[i], &s->action)) is = i + 1;
     }
+    if (w->offers > 0) w->unanswered = w->chosen > 0 ? 0 : w->unanswered + 1;
+    const bool guesses = w->unanswered < LOOKS_ON_AFTER;
+    sitting_let_guess(app_sitting(app), guesses ? GUESS_GUESSES : GUESS_LOOKS_ON);
+    w->was_else = w->chosen == w->offers;
+    if (asked && !w->was_else) w->was = w->offer[w->chosen - 1];
     w->offers = 0;
+    w->left_s = w->time_s = 0;
     w->guess_of = SEAT_NOBODY;
     if (!asked) return;
     w->was_right = is == w->chosen;
@@ -83,6 +114,8 @@ static void offer(Watch *w, const App *app)
     w->guess_of = seat;
     w->chosen = 0;
     w->offers = can_be_said(w->offer, count) ? count + 1 : 0;
+    if (w->offers == 0) sitting_guessed(app_sitting(app));
+    else w->time_s = sitting_guess_left_s(app_sitting(app));
 }
 
 void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float dt_s)
@@ -99,14 +132,23 @@ void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float
         w->events = match_event_count(m);
     }
     if (still && w->guess_of == SEAT_NOBODY) offer(w, app);
+    w->left_s = w->time_s > 0 ? sitting_guess_left_s(app_sitting(app)) : 0;
+}
+
+bool watch_moves(const Watch *w)
+{
+    return w->on && (w->left_s > 0 || (w->all > 0 && w->shown_s < RISES_S));
 }
 
 /* ---- guessing ------------------------------------------------------------------------------- */
 
 static void choose(Watch *w, App *app, int at)
 {
+    w->unanswered = 0;
     if (at >= w->offers) return;
     w->chosen = at + 1;
+    w->time_s = 0; // it is taken: the card may fall
+    sitting_guessed(app_sitting(app));
     app_sound(app, "move");
 }
 
@@ -126,15 +168,30 @@ bool watch_input(Watch *w, App *app, const Input *in)
     return true;
 }
 
+/* Where the guesses stand, one below the other. */
+static Rect guesses_area(const Canvas *c)
+{
+    const float h = (CHIP_H + CHIP_GAP) * (float)WATCH_OFFERS;
+    return (Rect){c->w - EDGE - CHIP_W, c->h - EDGE - h, CHIP_W, h};
+}
+
+bool watch_hurries(const Watch *w, const App *app, const Input *in)
+{
+    if (!w->on || w->offers == 0) return true;
+    if (in->type == INPUT_DOWN) return !rect_has(guesses_area(ui_canvas(app_ui(app))), in->x, in->y);
+    switch (in->command) {
+    case CMD_LEFT: case CMD_RIGHT: case CMD_UP: case CMD_DOWN: case CMD_NEXT_AREA:
+    case CMD_PREV_AREA: return false;
+    default: return true;
+    }
+}
+
 /* ---- drawing -------------------------------------------------------------------------------- */
 
-static void say_offer(const Watch *w, Tongue t, int at, Text *out)
+static void say_guess(Tongue t, const Action *a, Text *out)
 {
-    const Action *a = &w->offer[at];
     char place[8];
-    if (at + 1 == w->offers) {
-        text_put(out, tr(t, N_("Something else")));
-    } else if (a->count > 0) {
+    if (a->count > 0) {
         for (int i = 0; i < a->count; i++) {
             if (i > 0) text_put(out, " ");
             say_card(t, a->item[i], false, out);
@@ -147,26 +204,62 @@ static void say_offer(const Watch *w, Tongue t, int at, Text *out)
     }
 }
 
-static void draw_guesses(const Watch *w, Tongue t, Ui *ui)
+static void say_else(Tongue t, Text *out) { text_put(out, tr(t, N_("Something else"))); }
+
+/* How much time there is, as a bar that gets shorter and in seconds. */
+static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
 {
-    const Canvas *c = ui_canvas(ui);
+    static const float WORD = 15, AIR = 12;
+    Canvas *c = ui_canvas(ui);
+    char words[16], number[8];
+    Text out = text_over(words, sizeof words);
+    const Rect track = {r.x + AIR, r.y + (r.h - CLOCK_BAR) / 2, r.w - AIR - CLOCK_WORD_W, CLOCK_BAR};
+    const float part = w->left_s < w->time_s ? w->left_s / w->time_s : 1;
+    const UiText how = {.font = FONT_BOLD, .size = WORD, .color = SUMI_900, .align = ALIGN_CENTRE,
+                        .lines = 1, .middle = true, .fixed = true};
+    snprintf(number, sizeof number, "%d", (int)ceilf(w->left_s));
+    tr_fill(t, &out, N_("{n} s"), "n", number, NULL);
+    canvas_round(c, r, r.h / 2, WASHI_100);
+    canvas_round(c, track, CLOCK_BAR / 2, WASHI_300);
+    if (part > 0)
+        canvas_round(c, (Rect){track.x, track.y, track.w * part, track.h}, CLOCK_BAR / 2, SHU_600);
+    ui_text(ui, (Rect){track.x + track.w, r.y, CLOCK_WORD_W, r.h}, &how, words);
+}
+
+/* What was guessed last: it rises with +1, or it fades. */
+static void draw_judged(const Watch *w, const TableScene *scene, Ui *ui)
+{
+    static const float PLUS = 30, TWICE = 2, RIM = 4;
+    const Rect area = guesses_area(ui_canvas(ui));
+    const float part = fminf(w->shown_s / RISES_S, 1), clear = w->was_right ? 1 : 1 - part;
+    const float up = scene->reduced_motion || !w->was_right ? 0 : RISE * part;
+    const Rect r = {area.x, area.y + area.h - CHIP_H - CHIP_GAP - up, CHIP_W, CHIP_H};
+    char words[WATCH_WORDS_MAX];
+    const Tongue t = scene->tongue;
+    Text out = text_over(words, sizeof words);
+    if (w->was_else) say_else(t, &out);
+    else say_guess(t, &w->was, &out);
+    UiText how = {.font = FONT_BOLD, .size = 18, .color = faded(SUMI_900, clear),
+                  .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true, .fixed = true};
+    canvas_round(ui_canvas(ui), r, CHIP_H / TWICE, faded(WASHI_50, clear));
+    if (w->was_right) canvas_ring(ui_canvas(ui), r, CHIP_H / TWICE, RIM, MATSU_400);
+    ui_text(ui, r, &how, words);
+    if (!w->was_right) return;
+    how.color = MATSU_400;
+    how.size = PLUS;
+    ui_text(ui, (Rect){r.x - ASKED_OUT, r.y, ASKED_OUT, r.h}, &how, "+1");
+}
+
+/* What is asked, or how many were right so far. */
+static void draw_question(const Watch *w, Tongue t, Ui *ui)
+{
+    const Rect area = guesses_area(ui_canvas(ui));
     char words[WATCH_WORDS_MAX], right[8], all[8];
-    const float x = c->w - EDGE - CHIP_W;
-    float y = c->h - EDGE - (CHIP_H + CHIP_GAP) * (float)WATCH_OFFERS;
-    for (int i = 0; i < w->offers; i++) {
-        Text out = text_over(words, sizeof words);
-        const Rect r = {x, y + (CHIP_H + CHIP_GAP) * (float)i, CHIP_W, CHIP_H};
-        const char key[2] = {(char)('1' + i), '\0'};
-        say_offer(w, t, i, &out);
-        UiButton b = {w->chosen == i + 1 ? BUTTON_GOLD : BUTTON_PAPER, words, NULL, key, 18, 0};
-        parts_fit_button(ui, &b, r);
-        ui_button(ui, ID_GUESS + i, r, &b);
-    }
+    Text out = text_over(words, sizeof words);
     UiText how = {.font = FONT_BOLD, .size = 17, .color = AKARI_400, .align = ALIGN_RIGHT,
                   .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    Text out = text_over(words, sizeof words);
-    y -= 30;
-    if (w->all > 0 && (w->offers == 0 || w->shown_s < SHOWN_S)) {
+    const bool asked = w->offers > 0 && w->shown_s >= SHOWN_S;
+    if (w->all > 0 && !asked) {
         snprintf(right, sizeof right, "%d", w->right);
         snprintf(all, sizeof all, "%d", w->all);
         tr_fill(t, &out, N_("{n} of {all} guessed right"), "n", right, "all", all, NULL);
@@ -174,7 +267,32 @@ static void draw_guesses(const Watch *w, Tongue t, Ui *ui)
     } else if (w->offers > 0) {
         text_put(&out, tr(t, N_("What comes next?")));
     }
-    if (out.length > 0) ui_text(ui, (Rect){x - 60, y, CHIP_W + 60, 26}, &how, words);
+    const float y = area.y - CHIP_GAP - CLOCK_H - ASKED_H;
+    if (out.length > 0)
+        ui_text(ui, (Rect){area.x - ASKED_OUT, y, CHIP_W + ASKED_OUT, ASKED_H}, &how, words);
+}
+
+static void draw_guesses(const Watch *w, const TableScene *scene, Ui *ui)
+{
+    const Rect area = guesses_area(ui_canvas(ui));
+    char words[WATCH_WORDS_MAX];
+    const Tongue t = scene->tongue;
+    for (int i = 0; i < w->offers; i++) {
+        Text out = text_over(words, sizeof words);
+        const Rect r = {area.x, area.y + (CHIP_H + CHIP_GAP) * (float)i, CHIP_W, CHIP_H};
+        const char key[2] = {(char)('1' + i), '\0'};
+        if (i + 1 == w->offers) say_else(t, &out);
+        else say_guess(t, &w->offer[i], &out);
+        UiButton b = {w->chosen == i + 1 ? BUTTON_GOLD : BUTTON_PAPER, words, NULL, key, 18, 0};
+        parts_fit_button(ui, &b, r);
+        ui_button(ui, ID_GUESS + i, r, &b);
+    }
+    if (w->offers > 0 && w->time_s > 0) {
+        draw_clock(w, t, ui, (Rect){area.x, area.y - CHIP_GAP - CLOCK_H, CHIP_W, CLOCK_H});
+    } else if (w->offers == 0 && w->all > 0 && w->shown_s < RISES_S) {
+        draw_judged(w, scene, ui);
+    }
+    draw_question(w, t, ui);
 }
 
 /* Who did what, and why that was good, in the bar along the top. */
@@ -203,5 +321,5 @@ void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui)
     (void)app;
     if (!w->on) return;
     if (w->seat != SEAT_NOBODY && w->done[0]) draw_commentary(w, scene, ui);
-    draw_guesses(w, scene->tongue, ui);
+    draw_guesses(w, scene, ui);
 }

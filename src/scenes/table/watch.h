@@ -1,6 +1,10 @@
 /*
  * watch.h - a match with no person at the table: all hands lie open, the reason for each step is
  * shown as it is taken, and people who watch may guess the next one before it is taken.
+ *
+ * A question has a time limit, which is seen to run out. A person who leaves three questions in a
+ * row unanswered is taken to be only watching: the next ones wait just long enough to be read. Any
+ * guess brings the full time back.
  */
 #ifndef SCENES_WATCH_H
 #define SCENES_WATCH_H
@@ -22,7 +26,11 @@ typedef struct Watch {
     Seat guess_of;          /* whose step, */
     Action offer[WATCH_OFFERS - 1];
     int chosen;             /* from 1; 0: nothing yet */
-    bool was_right;         /* the last guess */
+    float left_s, time_s;   /* of the time for it, and all of it; 0: there is no hurry */
+    int unanswered;         /* questions in a row */
+    bool was_right;         /* the last guess, */
+    Action was;             /* what it was, */
+    bool was_else;          /* or "something else" */
     float shown_s;          /* since it was judged */
     int right, all;         /* guesses of this evening at this table */
 } Watch;
@@ -35,6 +43,10 @@ void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float
 bool watch_act(Watch *w, App *app, const UiAct *what);
 /* 1, 2, 3 choose, too. */
 bool watch_input(Watch *w, App *app, const Input *in);
+/* Does this press ask for the next step? Not one that goes to a guess, or takes it. */
+bool watch_hurries(const Watch *w, const App *app, const Input *in);
+/* Does its countdown run, or a guess rise? */
+bool watch_moves(const Watch *w);
 void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui);
 
 #endif

@@ -259,7 +259,7 @@ static void say_levels(const DealScreen *d, int stall, Tongue t, Text *out)
         text_put(out, tr(t, N_("The computers are playing it, too…")));
         return;
     }
-    tr_fill(t, out, N_("Easy came {a}, Normal {b}, Strong {c}, Oni {d}."), "a", places[0], "b",
+    tr_fill(t, out, N_("Places: Easy {a}, Normal {b}, Strong {c}, Oni {d}."), "a", places[0], "b",
             places[1], "c", places[2], "d", places[3], NULL);
 }
 
@@ -313,9 +313,9 @@ static void put_head(const DealScreen *d, const App *app, Box *page)
     Box *told = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS});
     box_text(told, frame_bold(TEXT_L, SUMI_900),
              tr(t, is_today(d, app) ? N_("Today the same cards lie on every table.")
-                                    : N_("Whoever names this deal gets the same cards.")));
+                                    : N_("Anybody who types this name gets the same cards.")));
     box_text(told, frame_plain(TEXT_S, SUMI_600),
-             tr(t, N_("A day, a number or any word names a deal.")));
+             tr(t, N_("A day, a number or any word can be the name of a deal.")));
     Box *named = box_row(row, (BoxStyle){.gap = GAP_S});
     box_icon_button(named, STEP, DEAL_BEFORE, "icons/left", tr(t, N_("The day before")),
                     UI_ON_PAPER);

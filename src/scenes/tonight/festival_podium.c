@@ -4,6 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/app.h"
+#include "art/festival_path.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -15,45 +17,34 @@ static const struct {
     float from_s, height;
 } STEPS[PODIUM_STEPS] = {{1, 0.7f, 84}, {0, 1.2f, 124}, {2, 0.2f, 56}};
 
-static void draw_wood(Canvas *c, Rect step, bool first)
-{
-    canvas_round(c, step, 10, rgb(0x7A4B24));
-    canvas_round(c, (Rect){step.x, step.y, step.w, step.h - 8}, 10, rgb(0xB9793F));
-    canvas_fill(c, (Rect){step.x, step.y + 12, step.w, 4}, rgb(0x8F5A2C));
-    if (first) canvas_ring(c, step, 10, 3, AKARI_400);
-}
-
 static void draw_person(Ui *ui, const Festival *f, Seat seat, const char *name, Rect step,
                         int place, float part)
 {
     Canvas *c = ui_canvas(ui);
-    const float cx = step.x + step.w / 2, cy = step.y - NAME_H - FACE / 2 - 8 * (1 - part);
-    char n[8];
+    const float cx = step.x + step.w / 2, cy = step.y - NAME_H - FACE / 2 - GAP_S * (1 - part);
+    char n[NUMBER_BYTES];
     ui_avatar(ui, AVATARS[f->who.chair[seat].avatar % AVATAR_COUNT], cx, cy, FACE, false);
-    if (place == 1) canvas_ring(c, (Rect){cx - FACE / 2 - 4, cy - FACE / 2 - 4, FACE + 8, FACE + 8},
-                                FACE / 2 + 4, 5, AKARI_400);
-    UiText how = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const float rim = FACE + 2 * GAP_XS;
+    if (place == 1) canvas_ring(c, rect_about(cx, cy, rim), rim / 2, GAP_XS, AKARI_400);
+    UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    const float most = step.w - STEP_GAP, w = fminf(most, ui_text_width(ui, &how, name) + 28);
-    const Rect plate = {cx - w / 2, step.y - NAME_H + 2, w, NAME_H - 4};
+    const float most = step.w - STEP_GAP, w = fminf(most, ui_text_width(ui, &how, name) + GAP_XL);
+    const Rect plate = {cx - w / 2, step.y - NAME_H + 2, w, NAME_H - GAP_XS};
     canvas_round(c, plate, plate.h / 2, YORU_950);
     ui_text(ui, rect_inset(plate, 2), &how, name);
     snprintf(n, sizeof n, "%d", place);
-    how.size = 34;
+    how.size = NAME_H;
     how.font = FONT_BLACK;
-    ui_text(ui, (Rect){step.x, step.y + 16, step.w, step.h - 24}, &how, n);
+    ui_text(ui, (Rect){step.x, step.y + TEXT_S, step.w, step.h - TEXT_XL}, &how, n);
 }
 
 /* The crown drops on the winner's head, last of all. */
 static void draw_crown(Ui *ui, float cx, float top, float age_s)
 {
-    static const float CROWN_FROM_S = 1.7f, CROWN_S = 0.4f, CROWN = 46;
+    static const float CROWN_FROM_S = 1.7f, CROWN_S = 0.4f;
     const bool still = ui_style(ui)->reduced_motion;
     const float part = still ? 1 : fminf(1, (age_s - CROWN_FROM_S) / CROWN_S);
-    if (part <= 0) return;
-    const float y = top - 0.72f * CROWN - 60 * (1 - ease(EASE_OUT_BOUNCE, part));
-    canvas_sprite(ui_canvas(ui), "icons/crown", (Rect){cx - CROWN / 2, y, CROWN, CROWN},
-                  &(Look){.tint = AKARI_400});
+    if (part > 0) podium_crown(ui_canvas(ui), cx, top, ease(EASE_OUT_BOUNCE, part));
 }
 
 void festival_podium_draw(Ui *ui, Rect r, const Festival *f, const FestivalStanding *standing,
@@ -64,8 +55,7 @@ void festival_podium_draw(Ui *ui, Rect r, const Festival *f, const FestivalStand
     const float all = PODIUM_STEPS * STEP_W + (PODIUM_STEPS - 1) * STEP_GAP;
     const float floor_y = r.y + r.h;
     if (!ui_style(ui)->high_contrast)
-        canvas_glow(c, (Rect){r.x + r.w / 2 - 330, r.y - 40, 660, r.h + 80},
-                    faded(rgb(0xFFC873), 0.5f));
+        podium_light(c, r);
     for (int i = 0; i < PODIUM_STEPS; i++) {
         const int at = STEPS[i].place;
         if (at >= f->who.count) continue;
@@ -75,7 +65,7 @@ void festival_podium_draw(Ui *ui, Rect r, const Festival *f, const FestivalStand
         const Rect step = {r.x + (r.w - all) / 2 + (STEP_W + STEP_GAP) * (float)i, floor_y - h,
                            STEP_W, h};
         if (part <= 0) continue;
-        draw_wood(c, step, at == 0);
+        podium_step(c, step, at == 0);
         if (part < 1) continue; // the step first, then who stands there
         draw_person(ui, f, seat, names[seat], step, standing->place[seat], part);
         if (at == 0) draw_crown(ui, step.x + STEP_W / 2, step.y - NAME_H - FACE, age_s);

@@ -6,23 +6,27 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "art/feast.h"
+#include "art/festival_path.h"
+#include "art/stall_front.h"
 #include "scenes/frame.h"
 #include "scenes/scenes.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/tonight/festival_podium.h"
 #include "session/festival.h"
+#include "table/table_parts.h"
 #include "text/say.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
 enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, WORDS_MAX = 240 };
 
-static const float STALL = 0.64f, STALL_Y = 146, PITCH = 216, PATH_Y = 436, PATH_H = 26;
-static const float BOARD_Y = 470, BOARD_H = 246, BOARD_W = 1120, HEAD_H = 38, ROW_MOST = 46;
-static const float FOOT_ROOM = 20, GO_H = 60;
+static const float STALL = 0.64f, PITCH = 216, STREET_H = 320, PATH_FOOT = 26, STALL_RISE = 290;
+static const float WIDE = 1120, BACK = 48, TITLE = 44, GO_H = 60, GO_TYPE = 24, LEAVE_H = 56;
+static const float HEAD_H = 38, ROW_MOST = 46, FACE_MOST = 42, DISC = 28, WON_DISC = 34;
 static const float PODIUM_W = 600;
-static const float ROW_TIMES = 1.6f, ROW_TIMES_TALL = 2.3f;
+static const float ROW_TIMES = 1.6f, ROW_TIMES_TALL = 3; // so much higher than the design has them
 static const float LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
 
 typedef struct FestivalScreen {
@@ -89,8 +93,8 @@ static void go_or_ask(FestivalScreen *s, App *app)
     }
     app_push(app, question_scene_new(&(Question){
                       .title = app_tr(app, N_("Another match waits at this stall.")),
-                      .text = app_tr(app, N_("The festival's match takes its place, and it can't "
-                                             "be played on.")),
+                      .text = app_tr(app, N_("The festival's match would replace it, and it "
+                                             "couldn't be continued.")),
                       .yes = app_tr(app, N_("Play the festival")),
                       .no = app_tr(app, N_("Not now")), .chosen = go, .context = s}));
 }
@@ -138,203 +142,267 @@ static float part_of(const FestivalScreen *s, const Ui *ui, float from_s, float 
     return fminf(1, fmaxf(0, (s->age_s - from_s) / length_s));
 }
 
-static void draw_title(const FestivalScreen *s, const App *app, Ui *ui, float drop)
+static UiText centred(UiText how)
 {
-    char words[WORDS_MAX] = "", n[8], left[8];
-    Text out = text_over(words, sizeof words);
-    const float w = ui_canvas(ui)->w;
-    const int done = s->standing.now, to_come = s->festival.count - done;
-    UiText title = {.font = FONT_BOLD, .size = 44, .color = WASHI_50, .align = ALIGN_CENTRE,
-                    .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    UiText line = title;
-    line.font = FONT_MEDIUM;
-    line.size = 20;
-    snprintf(n, sizeof n, "%d", done);
-    snprintf(left, sizeof left, "%d", to_come);
-    const char *head = app_tr(app, N_("Festival night"));
-    if (is_over(s)) {
-        const int first = s->standing.place[s->standing.order[1]] == 1;
-        tr_fill(app_tongue(app), &out,
-                first ? N_("Several share first place. What a night!")
-                      : N_("{who} wins the night!"),
-                "who", s->name[s->standing.order[0]], NULL);
-    } else {
-        tr_fill(app_tongue(app), &out, N_("Stalls done: {n}. To come: {left}."), "n", n, "left",
+    how.align = ALIGN_CENTRE;
+    return how;
+}
+
+static void say_state(const FestivalScreen *s, const App *app, Text *out)
+{
+    char n[NUMBER_BYTES], left[NUMBER_BYTES];
+    snprintf(n, sizeof n, "%d", s->standing.now);
+    snprintf(left, sizeof left, "%d", s->festival.count - s->standing.now);
+    if (!is_over(s)) {
+        tr_fill(app_tongue(app), out, N_("Stalls done: {n}. To come: {left}."), "n", n, "left",
                 left, NULL);
+        return;
     }
-    ui_text(ui, (Rect){240, drop + 14, w - 480, 64}, &title, head);
-    ui_text(ui, (Rect){140, drop + 76, w - 280, 40}, &line, words);
+    const int first = s->standing.place[s->standing.order[1]] == 1;
+    tr_fill(app_tongue(app), out,
+            first ? N_("Several share first place. What a night!") : N_("{who} wins the night!"),
+            "who", s->name[s->standing.order[0]], NULL);
 }
 
-static void draw_lantern(Ui *ui, float cx, float cy, bool lit, bool now, bool done, float part)
+/* The way back, and in the middle the title with how far it has come. */
+static void put_title(Box *page, const FestivalScreen *s, const App *app)
 {
-    Canvas *c = ui_canvas(ui);
-    const float h = 40, w = 44;
-    if (lit && !ui_style(ui)->high_contrast)
-        canvas_glow(c, (Rect){cx - 60, cy - 60, 120, 120}, faded(rgb(0xFFC873), 0.7f * part));
-    const Color paper = !lit ? YORU_700 : now ? SHU_600 : AKARI_400;
-    canvas_round(c, (Rect){cx - w / 2, cy - h / 2, w, h}, h / 2.4f, paper);
-    for (int i = -1; i <= 1; i++)
-        canvas_line(c, cx - w / 2 + 4, cy + (float)i * 10, cx + w / 2 - 4, cy + (float)i * 10, 1,
-                    faded(YORU_950, 0.3f));
-    canvas_fill(c, (Rect){cx - 11, cy - h / 2 - 4, 22, 5}, YORU_950);
-    canvas_fill(c, (Rect){cx - 11, cy + h / 2 - 1, 22, 5}, YORU_950);
-    if (done)
-        canvas_sprite(c, "icons/check", (Rect){cx - 11, cy - 11, 22, 22},
-                      &(Look){.tint = YORU_950});
+    char words[WORDS_MAX] = "";
+    Text out = text_over(words, sizeof words);
+    const float back = BACK / ui_style(box_ui(page))->text_scale;
+    UiText title = centred(frame_bold(TITLE, WASHI_50));
+    title.lines = 1;
+    title.fixed = true;
+    say_state(s, app, &out);
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_L, .across = ACROSS_START});
+    box_icon_button(row, back, ID_BACK, "icons/back", app_tr(app, N_("Back")), 0);
+    Box *said = box_column(row, (BoxStyle){.grow = 1});
+    box_text_in(said, (BoxStyle){.smaller = true}, title, app_tr(app, N_("Festival night")));
+    box_text(said, centred(frame_plain(TEXT_L, WASHI_50)), words);
+    box_column(row, (BoxStyle){.width = back});
 }
 
-static float stall_x(const FestivalScreen *s, const Ui *ui, int i)
+/* The stalls along their path, or who has won: drawn in what room the page has for them. */
+typedef struct Street {
+    const FestivalScreen *s;
+    const App *app;
+    Rect r;
+    float k;
+} Street;
+
+static float path_y(const Street *at) { return at->r.y + at->r.h - PATH_FOOT * at->k; }
+
+static float stall_x(const Street *at, int i)
 {
-    return ui_canvas(ui)->w / 2 + ((float)i - (float)(s->festival.count - 1) / 2) * PITCH;
+    const float aside = (float)i - (float)(at->s->festival.count - 1) / 2;
+    return at->r.x + at->r.w / 2 + aside * PITCH * at->k;
 }
 
 /* Lit as far as the festival has come. */
-static void draw_path(const FestivalScreen *s, Ui *ui, float drop)
+static void draw_path(const Street *at, Ui *ui)
 {
-    enum { DOTS = 3 };
-    Canvas *c = ui_canvas(ui);
-    const float y = drop + PATH_Y;
-    canvas_fill(c, (Rect){0, y - PATH_H / 2, c->w, PATH_H}, rgb(0x5A4A78));
+    enum { LIGHTS = 3 };
+    static const float EACH_S = 0.12f, NOW_FROM_S = 0.4f;
+    const FestivalScreen *s = at->s;
+    const float y = path_y(at);
+    festival_path(ui_canvas(ui), y, at->k);
     for (int i = 0; i + 1 < s->festival.count; i++) {
-        for (int dot = 1; dot <= DOTS; dot++) {
-            const float x = stall_x(s, ui, i) + PITCH * (float)dot / (DOTS + 1);
-            const bool lit = i + 1 <= s->standing.now &&
-                             part_of(s, ui, 0.12f * (float)dot, 0.01f) >= 1;
-            canvas_disc(c, x, y, 5, lit ? AKARI_400 : rgb(0x7C86C8));
-        }
+        const float come = part_of(s, ui, 0, EACH_S * LIGHTS) * LIGHTS;
+        festival_path_lights(ui_canvas(ui), stall_x(at, i), stall_x(at, i + 1), y,
+                             i + 1 <= s->standing.now ? (int)come : 0);
     }
     for (int i = 0; i < s->festival.count; i++) {
         const bool now = i == s->standing.now;
         // At the end all of them light up once more, from the first to the last.
-        const float from_s = is_over(s) ? 0.12f * (float)i : 0.4f;
+        const float from_s = is_over(s) ? EACH_S * (float)i : NOW_FROM_S;
         const float part = now || is_over(s) ? part_of(s, ui, from_s, LIGHT_S) : 1;
-        draw_lantern(ui, stall_x(s, ui, i), y, i <= s->standing.now && part > 0, now,
-                     i < s->standing.now, part);
+        festival_lantern(ui, stall_x(at, i), y, at->k,
+                         (PathLantern){i <= s->standing.now && part > 0, now,
+                                       i < s->standing.now, part});
     }
 }
 
-static void draw_stalls(const FestivalScreen *s, const App *app, Ui *ui, float drop)
+static void draw_stalls(const Street *at, Ui *ui)
 {
+    static const float RISE_FROM_S = 0.4f, RING = 4, SHADE = 0.45f;
+    const FestivalScreen *s = at->s;
     Canvas *c = ui_canvas(ui);
+    const float k = STALL * at->k;
+    const float rise = ease(EASE_OUT_QUAD, part_of(s, ui, RISE_FROM_S, RISE_S));
     for (int i = 0; i < s->festival.count; i++) {
+        const Rect stall = {stall_x(at, i) - STALL_FRONT_W * k / 2,
+                            path_y(at) - STALL_RISE * at->k, STALL_FRONT_W * k, STALL_FRONT_H * k};
         const bool now = i == s->standing.now;
-        const float away = fabsf(stall_x(s, ui, i) - c->w / 2) - 112 * STALL;
+        const float away = fabsf(stall_x(at, i) - c->w / 2) - stall.w / 2;
         if (is_over(s) && away < PODIUM_W / 2) continue; // the stage stands there
-        const float x = stall_x(s, ui, i) - 112 * STALL, y = drop + STALL_Y;
-        const float lift = now ? NEXT_LIFT * ease(EASE_OUT_QUAD, part_of(s, ui, 0.4f, RISE_S)) : 0;
-        stall_draw(ui, app, s->stall[i], x, y, STALL, lift);
-        const Rect frame = {x - 14, y - 22 - lift, 224 * STALL + 28, 290};
-        if (i > s->standing.now) canvas_round(c, frame, 18, faded(YORU_900, 0.45f));
-        if (now) canvas_ring(c, frame, 16, 4, AKARI_400);
+        const float lift = now ? NEXT_LIFT * rise : 0;
+        stall_draw(ui, at->app, s->stall[i], stall.x, stall.y, k, lift);
+        Rect frame = rect_sides(stall, CORNER_M, GAP_L);
+        frame.y -= lift;
+        if (i > s->standing.now) canvas_round(c, frame, CORNER_M, faded(YORU_900, SHADE));
+        if (now) canvas_ring(c, frame, CORNER_M, RING, AKARI_400);
     }
+}
+
+static void draw_street(Ui *ui, const void *what, Rect r)
+{
+    Street at = *(const Street *)what;
+    const FestivalScreen *s = at.s;
+    const char *names[SEATS_MAX];
+    at.r = r;
+    at.k = r.h / STREET_H;
+    draw_path(&at, ui);
+    draw_stalls(&at, ui);
+    if (!is_over(s)) return;
+    for (int i = 0; i < SEATS_MAX; i++) names[i] = s->name[i];
+    const Rect room = {r.x + (r.w - PODIUM_W) / 2, r.y, PODIUM_W,
+                       path_y(&at) - PATH_FOOT * at.k / 2 - r.y};
+    festival_podium_draw(ui, room, &s->festival, &s->standing, names, s->age_s);
 }
 
 /* ---- the standing --------------------------------------------------------------------------- */
 
-/* How much higher rows may be than the design has them: a tall window has the room. */
-static float row_times(const Canvas *c) { return c->h > c->w ? ROW_TIMES_TALL : ROW_TIMES; }
+/* What is written in a cell, on what. */
+typedef struct Cell {
+    UiText how;
+    char words[NUMBER_BYTES];
+    float disc; /* around it; 0: none */
+    Color ground, dot;
+    bool on_ground, is_dot, bare; /* bare: the ground reaches over the whole height */
+} Cell;
 
-/* The columns of the board: x of the middle of stage `i`, and of the points. */
-static float column_x(const FestivalScreen *s, Rect board, int i)
+static void draw_cell(Ui *ui, const void *what, Rect r)
 {
-    const float first = board.x + 440, last = board.x + board.w - 170;
-    return first + (last - first) * (float)i / (float)(s->festival.count > 1
-                                                           ? s->festival.count - 1 : 1);
+    const Cell *cell = what;
+    Canvas *c = ui_canvas(ui);
+    const float x = r.x + r.w / 2, y = r.y + r.h / 2;
+    if (cell->on_ground && cell->bare) canvas_fill(c, r, cell->ground);
+    else if (cell->on_ground) canvas_round(c, rect_sides(r, 0, -2), GAP_M, cell->ground);
+    if (cell->disc > 0) canvas_disc(c, x, y, fminf(cell->disc, r.h) / 2, cell->dot);
+    if (cell->is_dot) canvas_disc(c, x, y, GAP_XS, cell->dot);
+    else parts_fit(ui, r, &cell->how, cell->words);
 }
 
 static UiText cell_type(Font font, float size, Color ink)
 {
     return (UiText){.font = font, .size = size, .color = ink, .align = ALIGN_CENTRE, .lines = 1,
-                    .middle = true, .shrink = true, .fixed = true};
+                    .middle = true, .fixed = true};
 }
 
-static void draw_head(const FestivalScreen *s, const App *app, Ui *ui, Rect board)
+static void put_cell(Box *row, BoxStyle style, const Cell *cell)
 {
-    Canvas *c = ui_canvas(ui);
-    const float y = board.y + 10, w = 108;
-    for (int i = 0; i < s->festival.count; i++) {
-        const float x = column_x(s, board, i);
-        const bool now = i == s->standing.now;
-        if (now)
-            canvas_round(c, (Rect){x - w / 2, board.y + 10, w, board.h - 20}, 12, AKARI_200);
-        const UiText how = cell_type(FONT_BOLD, 16, i <= s->standing.now ? SUMI_900 : SUMI_600);
-        ui_text(ui, (Rect){x - w / 2, y, w, HEAD_H}, &how,
-                say_game(app_tongue(app), s->festival.stage[i].game));
-    }
-    const UiText how = cell_type(FONT_BOLD, 16, SUMI_900);
-    ui_text(ui, (Rect){board.x + board.w - 116, y, 100, HEAD_H}, &how,
-            app_tr(app, N_("Points")));
+    static const BoxPart CELL = {.draw = draw_cell};
+    box_part(row, style, &CELL, cell, sizeof *cell);
 }
 
-static void draw_row(const FestivalScreen *s, Ui *ui, Rect board, Rect row, int at)
+static const BoxStyle STAGE = {.grow = 1}, POINTS = {.grow = 1.1f}, WHO = {.grow = 3.2f};
+
+static void draw_band(Ui *ui, const void *what, Rect r)
 {
-    Canvas *c = ui_canvas(ui);
+    if (*(const bool *)what) canvas_fill(ui_canvas(ui), r, AKARI_200);
+}
+
+typedef struct HeadWords {
+    UiText how;
+    const char *words;
+} HeadWords;
+
+static void draw_head_words(Ui *ui, const void *what, Rect r)
+{
+    const HeadWords *h = what;
+    parts_fit(ui, r, &h->how, h->words);
+}
+
+static void put_head_words(Box *row, BoxStyle style, const char *words, bool bold, bool now)
+{
+    static const BoxPart BAND = {.draw = draw_band}, WORDS = {.draw = draw_head_words};
+    HeadWords h = {cell_type(FONT_BOLD, TEXT_S, bold ? SUMI_900 : SUMI_600), words};
+    Box *cell = box_column(row, style);
+    box_behind(cell, &BAND, &now, sizeof now);
+    box_part(cell, (BoxStyle){.grow = 1}, &WORDS, &h, sizeof h);
+}
+
+static void put_head(Box *table, const FestivalScreen *s, const App *app)
+{
+    Box *row = box_table_row(table, (BoxStyle){.gap = GAP_M, .across = ACROSS_FILL,
+                                               .least = HEAD_H});
+    box_column(row, WHO);
+    for (int i = 0; i < s->festival.count; i++)
+        put_head_words(row, STAGE, say_game(app_tongue(app), s->festival.stage[i].game),
+                       i <= s->standing.now, i == s->standing.now);
+    put_head_words(row, POINTS, app_tr(app, N_("Points")), true, false);
+}
+
+static void draw_ground(Ui *ui, const void *what, Rect r)
+{
+    canvas_round(ui_canvas(ui), rect_sides(r, 0, -2), GAP_M,
+                 *(const bool *)what ? AKARI_200 : WASHI_100);
+}
+
+static void put_who(Box *row, const FestivalScreen *s, Seat seat, bool first, float h, float type)
+{
+    static const BoxPart GROUND = {.draw = draw_ground};
+    const float k = ui_style(box_ui(row))->text_scale;
+    const Chair *chair = &s->festival.who.chair[seat];
+    Cell place = {.how = cell_type(FONT_BOLD, fminf(TEXT_M, h / 2), WASHI_50),
+                  .disc = fminf(DISC, h - GAP_S), .dot = first ? SHU_600 : SUMI_900};
+    snprintf(place.words, sizeof place.words, "%d", s->standing.place[seat]);
+    UiText name = cell_type(FONT_BOLD, type, SUMI_900);
+    name.align = ALIGN_LEFT;
+    name.shrink = true;
+    Box *who = box_row(row, (BoxStyle){.gap = GAP_S, .pad_x = GAP_S, .grow = WHO.grow});
+    box_behind(who, &GROUND, &first, sizeof first);
+    put_cell(who, (BoxStyle){.width = DISC / k, .least = h}, &place);
+    box_avatar(who, fminf(FACE_MOST, h - GAP_XS) / k, AVATARS[chair->avatar]);
+    box_text_in(who, (BoxStyle){.grow = 1}, name, s->name[seat]);
+    if (chair->computer) box_icon(who, "icons/ai", TEXT_M / k, SUMI_600);
+}
+
+static void put_row(Box *table, const FestivalScreen *s, int at, float h)
+{
+    static const float TYPE = 0.6f;
+    Ui *ui = box_ui(table);
     const Seat seat = s->standing.order[at];
     const bool first = s->standing.place[seat] == 1 && s->standing.total[seat] > 0;
-    const float cy = row.y + row.h / 2, face = fminf(42, row.h - 4);
-    char n[16];
-    canvas_round(c, (Rect){row.x, row.y, 330, row.h}, 12, first ? AKARI_200 : WASHI_100);
-    canvas_disc(c, row.x + 24, cy, fminf(14, row.h / 2 - 2), first ? SHU_600 : SUMI_900);
-    snprintf(n, sizeof n, "%d", s->standing.place[seat]);
-    UiText how = cell_type(FONT_BOLD, fminf(17, row.h * 0.6f), WASHI_50);
-    ui_text(ui, (Rect){row.x + 8, row.y, 32, row.h}, &how, n);
-    ui_avatar(ui, AVATARS[s->festival.who.chair[seat].avatar], row.x + 66, cy, face, false);
-    how = cell_type(FONT_BOLD, fminf(22, row.h * 0.62f), SUMI_900);
-    how.align = ALIGN_LEFT;
-    ui_text(ui, (Rect){row.x + 94, row.y, 196, row.h}, &how, s->name[seat]);
-    if (s->festival.who.chair[seat].computer)
-        canvas_sprite(c, "icons/ai", (Rect){row.x + 298, cy - 9, 18, 18},
-                      &(Look){.tint = ui_ink(ui, SUMI_600)});
+    const float k = ui_style(ui)->text_scale, type = fminf(TEXT_NAME * k, h * TYPE);
+    Box *row = box_table_row(table, (BoxStyle){.gap = GAP_M, .across = ACROSS_FILL, .least = h});
+    put_who(row, s, seat, first, h, type);
     for (int i = 0; i < s->festival.count; i++) {
         const int points = s->standing.points[i][seat];
-        const float x = column_x(s, board, i);
-        if (points < 0) {
-            canvas_disc(c, x, cy, 4, i == s->standing.now ? AKARI_800 : WASHI_300);
-            continue;
-        }
-        const bool won = points == s->festival.who.count - 1;
-        if (won) canvas_disc(c, x, cy, fminf(17, row.h / 2), AKARI_400);
-        snprintf(n, sizeof n, "%d", points);
-        how = cell_type(won ? FONT_BOLD : FONT_MEDIUM, fminf(22, row.h * 0.6f), SUMI_900);
-        ui_text(ui, (Rect){x - 40, row.y, 80, row.h}, &how, n);
+        const bool now = i == s->standing.now, won = points == s->festival.who.count - 1;
+        Cell cell = {.how = cell_type(won ? FONT_BOLD : FONT_MEDIUM, type, SUMI_900),
+                     .ground = AKARI_200, .on_ground = now, .bare = true, .is_dot = points < 0,
+                     .disc = won ? WON_DISC * fmaxf(1, type / TEXT_NAME) : 0,
+                     .dot = won ? AKARI_400 : now ? AKARI_800 : WASHI_300};
+        snprintf(cell.words, sizeof cell.words, "%d", points);
+        put_cell(row, STAGE, &cell);
     }
-    const Rect total = {board.x + board.w - 116, row.y, 100, row.h};
-    canvas_round(c, total, 12, first ? AKARI_200 : WASHI_100);
-    snprintf(n, sizeof n, "%d", s->standing.total[seat]);
-    how = cell_type(FONT_BLACK, fminf(26, row.h * 0.66f), SUMI_900);
-    ui_text(ui, total, &how, n);
+    Cell total = {.how = cell_type(FONT_BLACK, type * TEXT_XL / TEXT_NAME, SUMI_900),
+                  .ground = first ? AKARI_200 : WASHI_100, .on_ground = true};
+    snprintf(total.words, sizeof total.words, "%d", s->standing.total[seat]);
+    put_cell(row, POINTS, &total);
 }
 
-static void draw_board(const FestivalScreen *s, const App *app, Ui *ui, Rect board)
+static void draw_board(Ui *ui, const void *what, Rect r)
 {
-    const int count = s->festival.who.count;
-    ui_panel(ui, board);
-    draw_head(s, app, ui, board);
-    const float most = ROW_MOST * fminf(row_times(ui_canvas(ui)), board.h / BOARD_H);
-    const float room = board.h - HEAD_H - 22, pitch = fminf(most, room / (float)count);
-    for (int i = 0; i < count; i++) {
-        const Rect row = {board.x + 18, board.y + HEAD_H + 12 + pitch * (float)i, 0,
-                          pitch - fminf(6, pitch * 0.12f)};
-        draw_row(s, ui, board, row, i);
-    }
-}
-
-/* The first three, before the stalls. */
-static void draw_podium(const FestivalScreen *s, Ui *ui, float drop)
-{
-    const char *names[SEATS_MAX];
-    for (int i = 0; i < SEATS_MAX; i++) names[i] = s->name[i];
-    const Rect room = {ui_canvas(ui)->w / 2 - PODIUM_W / 2, drop + STALL_Y, PODIUM_W,
-                       PATH_Y - PATH_H / 2 - STALL_Y};
-    festival_podium_draw(ui, room, &s->festival, &s->standing, names, s->age_s);
+    const Street *p = what;
+    const int count = p->s->festival.who.count;
+    const float times = ui_canvas(ui)->h > ui_canvas(ui)->w ? ROW_TIMES_TALL : ROW_TIMES;
+    const float room = r.h - HEAD_H - 2 * GAP_M;
+    Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_L, .pad_y = GAP_M});
+    Box *table = box_table(page, (BoxStyle){0});
+    put_head(table, p->s, p->app);
+    for (int i = 0; i < count; i++)
+        put_row(table, p->s, i, fminf(ROW_MOST * times, room / (float)count));
+    ui_panel(ui, r);
+    box_draw(page, r);
 }
 
 /* ---- the page ------------------------------------------------------------------------------- */
 
 static void say_rule(const FestivalScreen *s, const App *app, Text *out)
 {
-    char n[8], next[8];
+    char n[NUMBER_BYTES], next[NUMBER_BYTES];
     snprintf(n, sizeof n, "%d", s->festival.who.count - 1);
     snprintf(next, sizeof next, "%d", s->festival.who.count - 2);
     tr_fill(app_tongue(app), out,
@@ -343,58 +411,68 @@ static void say_rule(const FestivalScreen *s, const App *app, Text *out)
             "n", n, "next", next, NULL);
 }
 
-static void draw_foot(const FestivalScreen *s, const App *app, Ui *ui, Rect board)
+static void put_foot(Box *page, const FestivalScreen *s, const App *app)
 {
     char words[WORDS_MAX] = "", rule[WORDS_MAX] = "";
     Text out = text_over(words, sizeof words), more = text_over(rule, sizeof rule);
-    const float y = board.y + board.h + GAP_S, h = ui_button_height(ui, GO_H);
     if (is_over(s)) {
         text_put(&out, app_tr(app, N_("New festival")));
     } else {
         tr_fill(app_tongue(app), &out,
-                s->standing.waits ? N_("On at {stall}") : N_("Go to {stall}"), "stall",
+                s->standing.waits ? N_("Continue at {stall}") : N_("Go to {stall}"), "stall",
                 say_game(app_tongue(app), s->festival.stage[s->standing.now].game), NULL);
     }
-    UiButton go_on = {BUTTON_PRIMARY, words, is_over(s) ? "icons/lantern" : "icons/play", NULL, 24,
-                      UI_PRIMARY};
-    UiButton leave = {BUTTON_GHOST, app_tr(app, "Leave"), "icons/exit", NULL, 20, 0};
-    const float go_w = fminf(560, fmaxf(280, ui_button_width(ui, &go_on)));
-    const float leave_w = fmaxf(152, ui_button_width(ui, &leave));
-    ui_button(ui, ID_GO, (Rect){board.x + board.w - go_w, y, go_w, h}, &go_on);
-    ui_button(ui, ID_LEAVE, (Rect){board.x, y, leave_w, h}, &leave);
     say_rule(s, app, &more);
-    UiText how = cell_type(FONT_MEDIUM, 18, WASHI_50);
-    how.lines = 2;
-    how.shrink = false;
-    const float x = board.x + leave_w + GAP_M, w = board.w - leave_w - go_w - 2 * GAP_M;
-    ui_text(ui, (Rect){x, y, w, h}, &how, rule);
+    const UiButton go_on = {BUTTON_PRIMARY, words, is_over(s) ? "icons/lantern" : "icons/play",
+                            NULL, GO_TYPE, UI_PRIMARY};
+    const UiButton leave = {BUTTON_GHOST, app_tr(app, "Leave"), "icons/exit", NULL, TEXT_L, 0};
+    Box *foot = box_row(page, (BoxStyle){.gap = GAP_M});
+    box_button(foot, (BoxStyle){.height = LEAVE_H}, ID_LEAVE, &leave);
+    box_text_in(foot, (BoxStyle){.grow = 1}, centred(frame_plain(TEXT_M, WASHI_50)), rule);
+    box_button(foot, (BoxStyle){.height = GO_H}, ID_GO, &go_on);
+}
+
+/* On a high window the standing has the room below the street. */
+static Box *page_of(const FestivalScreen *s, const App *app, Ui *ui, float street_h, float board_h)
+{
+    static const BoxPart STREET = {.draw = draw_street}, BOARD = {.draw = draw_board};
+    const Street at = {.s = s, .app = app};
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_y = GAP_M});
+    put_title(page, s, app);
+    if (ui_canvas(ui)->h > ui_canvas(ui)->w) box_spring(page);
+    box_part(page, (BoxStyle){.least = street_h}, &STREET, &at, sizeof at);
+    box_part(page, (BoxStyle){.least = board_h}, &BOARD, &at, sizeof at);
+    put_foot(page, s, app);
+    return page;
+}
+
+static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
+{
+    for (int i = 0; i < FEAST_FIREWORKS; i++) {
+        const FeastFirework f = feast_firework(i);
+        if (f.x == 0) continue; // there stands the title
+        night_firework(ui, f.sprite, ui_canvas(ui)->w / 2 + f.x, y + f.y + TITLE,
+                       is_over(s) ? f.radius : f.radius * STALL, 1);
+    }
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
+    static const float STREET_TALL = 1.15f, HILLS = 436;
     const FestivalScreen *s = (const FestivalScreen *)self;
-    Canvas *c = ui_canvas(ui);
-    // On a high window the street lies in the upper half, and the standing has the room below.
-    const float drop = night_drop(ui) * (c->h > c->w ? 0.8f : 0.4f), cx = c->w / 2;
-    night_street(ui, drop);
-    if (!ui_style(ui)->high_contrast && app_pref(app, PREF_FIREWORKS)) {
-        const float k = is_over(s) ? 1 : 0.7f;
-        night_firework(ui, "props/firework_rose", cx - 522, drop + 142, 78 * k, 0.9f);
-        night_firework(ui, "props/firework_gold", cx + 508, drop + 118, 86 * k, 0.9f);
-        if (is_over(s)) night_firework(ui, "props/firework_blue", cx + 360, drop + 60, 50, 0.9f);
-    }
-    ui_icon_button(ui, ID_BACK, (Rect){24, drop + 16, 48, 48}, "icons/back",
-                   app_tr(app, N_("Back")), 0);
-    draw_title(s, app, ui, drop);
-    draw_path(s, ui, drop);
-    draw_stalls(s, app, ui, drop);
-    if (is_over(s)) draw_podium(s, ui, drop);
-    const float below = c->h - (drop + BOARD_Y) - ui_button_height(ui, GO_H) - FOOT_ROOM;
-    const float wanted = HEAD_H + 30 + ROW_MOST * row_times(c) * (float)s->festival.who.count;
-    const Rect board = {cx - BOARD_W / 2, drop + BOARD_Y, BOARD_W,
-                        fminf(below, fmaxf(BOARD_H, wanted))};
-    draw_board(s, app, ui, board);
-    draw_foot(s, app, ui, board);
+    const Canvas *c = ui_canvas(ui);
+    const bool tall = c->h > c->w;
+    const float street_h = STREET_H * (tall ? STREET_TALL : 1);
+    const float rows = HEAD_H + 2 * GAP_M + ROW_MOST * (tall ? ROW_TIMES_TALL : ROW_TIMES) *
+                                                (float)s->festival.who.count;
+    const float other = box_height(page_of(s, app, ui, street_h, 0), WIDE);
+    const float board_h = fmaxf(0, fminf(c->h - other, rows));
+    Box *page = page_of(s, app, ui, street_h, board_h);
+    const float h = tall ? fminf(c->h, other + board_h + street_h) : other + board_h;
+    const float y = (c->h - h) / 2, path = y + h - (other + board_h) + street_h;
+    night_street(ui, tall ? path - HILLS : y);
+    if (!ui_style(ui)->high_contrast && app_pref(app, PREF_FIREWORKS)) draw_fireworks(s, ui, y);
+    box_draw(page, (Rect){(c->w - WIDE) / 2, y, WIDE, h});
 }
 
 static const SceneKind FESTIVAL = {.name = "festival", .enter = enter, .act = act,

@@ -212,7 +212,7 @@ static Box *page_of(const FestivalSetup *s, const App *app, Ui *ui)
     put_people(page, s, app);
     box_rule(page);
     box_text(page, frame_bold(TEXT_XL, SUMI_900),
-             app_tr(app, N_("Where, one after another? Two to five stalls.")));
+             app_tr(app, N_("Which stalls, one after another? Two to five.")));
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, STALL_LEAST, STALLS_A_ROW);
     for (int i = 0; i < STALL_COUNT; i++) {
         if (stall_is_open(app, i)) put_stall(grid, s, app, i);

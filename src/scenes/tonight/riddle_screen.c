@@ -322,7 +322,7 @@ static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
     out = text_over(words, sizeof words);
     snprintf(n, sizeof n, "%d", riddle->wrong + riddle->right);
     snprintf(right, sizeof right, "%d", riddle->right);
-    tr_fill(t, &out, N_("{all} ways, {n} right"), "all", n, "n", right, NULL);
+    tr_fill(t, &out, N_("{n} of {all} ways are right"), "all", n, "n", right, NULL);
     draw_low(ui, (Rect){x, TOP + 24, half, 26}, small, words);
 }
 

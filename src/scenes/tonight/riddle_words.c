@@ -35,7 +35,7 @@ static const Words WORDS[RIDDLE_KINDS] = {
          N_("Somebody's cards could add up to {number}."), NULL},
     [RIDDLE_WAIT] =
         {N_("Wait for as many as you can."),
-         N_("What you keep should be the number of most unseen cards."),
+         N_("Keep cards that add up to the number with the most unseen cards."),
          N_("What do the cards you keep add up to? Count how many of that number are left."),
          N_("{number} unseen cards make your number now. No other play has so many."),
          N_("Only {number} unseen cards make your number now. There is something better."), NULL},

@@ -54,10 +54,10 @@ void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, fl
                             : i > now ? rgb(0xB98A3A) : rgb(0x39457F);
         if (mine) canvas_glow(c, rect_inset(r, -12), faded(AKARI_400, 0.5f));
         canvas_round(c, r, 9, paper);
-        canvas_text(c, FONT_BLACK, 22, r.x + WIDE / 2, r.y + h / 2, ALIGN_CENTRE,
+        canvas_text(c, FONT_BLACK, TEXT_NAME, r.x + WIDE / 2, r.y + h / 2, ALIGN_CENTRE,
                     i < now ? rgb(0xB9C4F0) : SUMI_900, rank_words(daif_rank_of(number)));
         if (i == now)
-            canvas_sprite(c, "icons/down", (Rect){r.x + 8, r.y - 34, 32, 32},
+            canvas_sprite(c, "icons/down", (Rect){r.x + GAP_S, r.y - 34, 32, 32},
                           &(Look){.tint = WASHI_50});
     }
     canvas_mean_end(c);

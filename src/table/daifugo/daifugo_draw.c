@@ -12,7 +12,11 @@
 
 static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
-static const float CHIPS_END = 288; // below the middle of the mat
+static const float CHIPS_END = 288, RIBBON_BELOW = 202, LINE_BELOW = 84; // the middle of the mat
+static const float MAT_W = 456, MAT_H = 276, RIBBON_H = 40, CHIP_H = 32;
+// Of a window that stands: the mat is so many times as wide as high, and at least so high.
+static const float MAT_STANDING = 2.06f, MAT_LEAST = 200, PILE_STANDING = 160, LINE_H = 64,
+                   RIBBON_STANDING = 1.3f, OPEN_HAND_H = 72;
 static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
 static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
@@ -24,13 +28,16 @@ typedef struct Scenery {
     const Daifugo *v;
     Ui *ui;
     Canvas *c;
-    SeatRing ring;
+    TablePlan plan;
     Fan fan;
     Deck deck;
     float cx, my; /* middle of the mat */
+    float mat_w, mat_h;
     float pile_w;
-    /* how far everything between mat and hand moves up to make room for larger cards */
-    float lift;
+    Rect line;    /* what is asked or was played last */
+    float ribbon_y, ribbon_times; /* the order of the cards, so many times as large as usual */
+    float chips_y;
+    float lift;   /* what stands between mat and hand moves up so far for larger cards */
     const char *back;
 } Scenery;
 
@@ -55,7 +62,7 @@ static Rect hand_spot(const Scenery *s, Card card, int index)
         if (s->t->hand[i] == card) at = i;
     }
     const float w = s->fan.card_w, h = w * CARD_RATIO;
-    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (s->fan.count == 0) return (Rect){s->cx - w / 2, s->c->h - GAP_EDGE - h, w, h};
     if (at >= s->fan.count) at = s->fan.count - 1;
     return fan_spot(&s->fan, at, s->t->picked);
 }
@@ -66,8 +73,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     switch ((ZoneKind)zone.kind) {
     case ZONE_HAND: {
         if (zone.seat == s->t->base.front) return hand_spot(s, card, index);
-        const Rect p = s->ring.plate[zone.seat];
-        return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
+        return plan_back(&s->plan, s->plan.ring.plate[zone.seat], 0, index, count);
     }
     case ZONE_STOCK: return pile_card(s, 0, 1, 0);
     case ZONE_DISCARD: case ZONE_GONE:
@@ -89,7 +95,7 @@ static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const 
 
 static void draw_mat(const Scenery *s)
 {
-    canvas_sprite(s->c, "props/mat", (Rect){s->cx - 228, s->my - 138, 456, 276}, NULL);
+    canvas_sprite(s->c, "props/mat", rect_at(s->cx, s->my, s->mat_w, s->mat_h), NULL);
 }
 
 /* How many cards on top of the pile belong together: those of the last play. */
@@ -138,22 +144,26 @@ static void draw_pile(const Scenery *s)
 /* From weak to strong; turned over in a revolution (DAIF-2, DAIF-10). */
 static void draw_ribbon(const Scenery *s, float y)
 {
-    const float cell = 36, w = cell * 13 + 24, x = s->cx - w / 2;
+    const float k = s->ribbon_times, cell = 36 * k, w = cell * 13 + 24, x = s->cx - w / 2;
     const bool turned = daif_reversed(s->v);
     const DaifPlay *top = daif_top(s->v);
     const int number = top && top->kind == DAIF_SET ? top->number : 0;
     int now = -1;
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
-    canvas_round(s->c, (Rect){x, y, w, 40}, 20, faded(YORU_950, 0.9f));
+    canvas_round(s->c, (Rect){x, y, w, RIBBON_H * k}, RIBBON_H * k / 2,
+                 faded(YORU_950, 0.9f));
     if (number >= 3 && number <= DAIF_TWO) now = turned ? DAIF_TWO - number : number - 3;
     if (number == DAIF_ABOVE_ALL) now = 99;
     if (now >= 0 && now < 13) {
-        canvas_round(s->c, (Rect){x + 13 + (float)now * cell, y + 3, cell - 2, 34}, 17, WASHI_50);
+        const float high = (RIBBON_H - 6) * k;
+        canvas_round(s->c, (Rect){x + 13 + (float)now * cell, y + 3 * k, cell - 2, high}, high / 2,
+                     WASHI_50);
     }
     for (int i = 0; i < 13; i++) {
         const int n = turned ? DAIF_TWO - i : i + 3;
         const Color ink = i == now ? SUMI_900 : i > now ? AKARI_400 : rgb(0x97A1D0);
-        canvas_text(s->c, FONT_BOLD, i >= now ? 18 : 16, x + 12 + ((float)i + 0.5f) * cell, y + 20,
+        canvas_text(s->c, FONT_BOLD, (i >= now ? TEXT_M : TEXT_S) * k,
+                    x + GAP_M + ((float)i + 0.5f) * cell, y + RIBBON_H * k / 2,
                     ALIGN_CENTRE, ink, rank_words(daif_rank_of(n)));
     }
     canvas_mean_end(s->c);
@@ -204,11 +214,22 @@ static void draw_chips(const Scenery *s, float y)
 
 /* ---- seats ---------------------------------------------------------------------------------- */
 
+static void draw_other_hand(const Scenery *s, Seat seat)
+{
+    const Rect r = s->plan.ring.plate[seat];
+    const bool over_pile = r.y < s->my - 200 && fabsf(r.x + r.w / 2 - s->cx) < 1;
+    if (seat == s->t->base.front) return;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
+    plan_hand(&s->plan, s->c, &s->deck, &s->t->base.stage.now.hand[seat], r,
+              over_pile && !s->plan.stands ? TOP_HAND_W : r.w - GAP_EDGE, 0, YORU_700);
+    canvas_mean_end(s->c);
+}
+
 static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96];
     Text words = text_over(line, sizeof line);
-    const Rect r = s->ring.plate[seat];
+    const Rect r = s->plan.ring.plate[seat];
     const int before = s->v->before[seat];
     SeatWords w = {.line = line};
     const Stage *stage = &s->t->base.stage;
@@ -221,14 +242,10 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     w.line = parts_cut_line(s->scene, stage, seat, daif_say_cut(s->scene, &stage->cut), line);
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
-    if (seat != s->t->base.front) {
-        const bool over_pile = r.y < s->my - 200 && fabsf(r.x + r.w / 2 - s->cx) < 1;
-        canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
-        seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
-                  over_pile ? TOP_HAND_W : r.w - 24, YORU_700);
-        canvas_mean_end(s->c);
-    }
+    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, 0);
+    if (!s->plan.stands) draw_other_hand(s, seat);
     seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    if (s->plan.stands) draw_other_hand(s, seat); // in the plate
     card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
 }
 
@@ -291,7 +308,7 @@ static void draw_groups(const Scenery *s)
         if (!group_from(s, i, &to)) continue;
         const Rect a = s->fan.card[i], b = s->fan.card[to];
         const float right = b.x + s->fan.visible[to] - 4, y = a.y + a.h;
-        const Rect bar = {a.x + 4, y + 4, right - a.x - 4, 8};
+        const Rect bar = {a.x + GAP_XS, y + GAP_XS, right - a.x - GAP_XS, 8};
         canvas_round(s->c, bar, 4, faded(AKARI_400, 0.85f));
         ui_thing(s->ui, ID_GROUP + i, (Rect){bar.x, y - FAN_BAND, bar.w, FAN_BAND + 14}, 6,
                  rank_words(card_rank(s->t->hand[i])), UI_NO_FOCUS | UI_PLAY);
@@ -307,7 +324,7 @@ static void draw_ranks(const Scenery *s, float y)
         const Rect r = {x + cell * (float)i + 2, y, cell - 4, 56};
         canvas_round(s->c, r, 14, on ? AKARI_400 : ui_is_hot(s->ui, id) ? YORU_700 : YORU_900);
         if (!on) canvas_ring(s->c, r, 14, 1.5f, faded(KASUMI, 0.6f));
-        canvas_text(s->c, FONT_BOLD, 26, r.x + r.w / 2, r.y + 28, ALIGN_CENTRE,
+        canvas_text(s->c, FONT_BOLD, 26, r.x + r.w / 2, r.y + GAP_XL, ALIGN_CENTRE,
                     on ? SUMI_900 : WASHI_50, rank_words(rank));
         ui_thing(s->ui, id, r, 14, rank_words(rank), UI_PLAY);
     }
@@ -318,8 +335,8 @@ static void draw_kid_pass(const Scenery *s)
 {
     static const float W = 176, H = 96;
     UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->scene->tongue, "button", "Pass"),
-                  .icon = "icons/hand", .size = 24, .flags = UI_PLAY};
-    const Rect r = {s->c->w - 24 - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
+                  .icon = "icons/hand", .size = TEXT_XL, .flags = UI_PLAY};
+    const Rect r = {s->c->w - GAP_EDGE - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
     if (s->v->pile_count == 0) return;
     parts_fit_button(s->ui, &b, r);
     ui_button(s->ui, ID_PASS, r, &b);
@@ -334,7 +351,7 @@ static void draw_buttons(const Scenery *s)
     int count = 0;
     Action back;
     if (!card_table_asks(&s->t->base, s->scene)) {
-        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+        parts_keep_focus(s->ui, s->scene, ID_MAIN, BUTTON_W);
         return;
     }
     const uint8_t phase = s->v->table.phase;
@@ -480,9 +497,7 @@ static bool draw_meanings(const Scenery *s, Rect room)
 /* One line about the decision or the last play; or the row of meanings of the jokers. */
 static void draw_line(const Scenery *s)
 {
-    const bool seat_beside = s->v->table.seat_count >= 7;
-    const float half = s->cx - (seat_beside ? 328 : BUTTON_W + 40), y = s->my + 84;
-    const Rect room = {s->cx - half, y, 2 * half, s->my + 194 - s->lift - y};
+    const Rect room = s->line;
     char line[200];
     Text words = text_over(line, sizeof line);
     daif_say_last(s->t, s->scene, &words);
@@ -503,27 +518,34 @@ static float lift_for(const Scenery *s)
     return into < MOST ? into : MOST;
 }
 
-/* Where a rule has changed the seats, turns do not go by seat numbers: the plates lie in the order
- * of turns. */
-static void lay_plates(SeatRing *out, const DaifTable *t, const Daifugo *v, float w, float h)
+/* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
+ * in that of turns. */
+static void lay_plates(TablePlan *out, const DaifTable *t, const TableScene *scene, float w,
+                       float h)
 {
+    const Daifugo *v = daifugo_seen(scene->view);
     const int seats = v->table.seat_count;
     const Seat front = t->base.front, *order = v->order;
-    SeatRing ring;
+    const bool alone = scene->coached && daif_plays_at_once(scene);
+    const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = alone ? 0 : BUTTON_W,
+                             .hand_left = HAND_LEFT, .hand_edge = HAND_EDGE,
+                             .card_w = scene->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
+                             .below = stage_shows_hands(&t->base.stage, front) ? OPEN_HAND_H : 0,
+                             .backs_w = 150, .button_rows = 1};
     int first = 0;
-    seat_ring(&ring, w, h, seats, front, 224, 152);
-    *out = ring;
+    table_plan(out, scene, front, w, h, &needs);
+    const SeatRing ring = out->ring;
     while (first < seats - 1 && order[first] != front) first++;
     for (int i = 0; i < seats; i++)
-        out->plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
+        out->ring.plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
 }
 
 Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *things)
 {
-    SeatRing ring;
-    lay_plates(&ring, table, daifugo_seen(scene->view), w, h);
-    return *things = ring.plate[seat];
+    TablePlan plan;
+    lay_plates(&plan, table, scene, w, h);
+    return *things = plan.ring.plate[seat];
 }
 
 /* Where a child's stairs stand: above the hand. */
@@ -532,26 +554,51 @@ static float kid_foot(const Scenery *s)
     return s->c->h - HAND_EDGE - s->fan.height - 24;
 }
 
-static void lay_out(Scenery *s)
+/* From below: hand, order of the cards, line, rules in force, and the mat as large as is left. */
+static void lay_standing(Scenery *s)
 {
-    Canvas *c = s->c;
+    const float least = s->plan.others_end + GAP_EDGE + MAT_LEAST;
+    s->ribbon_times = RIBBON_STANDING;
+    const float rows = RIBBON_H * RIBBON_STANDING + LINE_H + CHIP_H + 4 * GAP_S;
+    s->plan.hand.top = least + rows;
+    fan_layout(&s->fan, s->t->held, &s->plan.hand);
+    s->ribbon_y = s->plan.hand.bottom - s->fan.height - GAP_S - RIBBON_H * RIBBON_STANDING;
+    s->line = (Rect){GAP_EDGE, s->ribbon_y - GAP_S - LINE_H, s->c->w - 2 * GAP_EDGE, LINE_H};
+    s->chips_y = s->line.y - GAP_S - CHIP_H;
+    const float top = s->plan.others_end, high = s->chips_y - GAP_S - top;
+    s->mat_w = fminf(s->c->w - 4 * GAP_EDGE, high * MAT_STANDING);
+    s->mat_h = fminf(high, s->mat_w / MAT_STANDING);
+    s->my = top + high / 2;
+    s->pile_w = fminf(PILE_STANDING, (s->mat_h - GAP_L) / CARD_RATIO);
+}
+
+static void lay_lying(Scenery *s)
+{
     const int seats = s->v->table.seat_count;
-    s->cx = c->w / 2;
-    lay_plates(&s->ring, s->t, s->v, c->w, c->h);
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
-    s->my = MAT_Y + s->ring.drop + (top_seat ? 22 : 0) + (s->scene->riddle ? RIDDLE_LOWER : 0);
+    s->my = MAT_Y + s->plan.ring.drop + (top_seat ? 22 : 0) + (s->scene->riddle ? RIDDLE_LOWER : 0);
     const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
     if (paper) s->my = s->scene->paper + PAPER_GAP;
-    const bool alone = s->scene->coached && daif_plays_at_once(s->scene);
-    const float right = alone ? c->w - 24 : c->w - 24 - BUTTON_W - 24;
-    const float card_w = s->scene->coached ? KID_CARD_W : CARD_W;
-    FanRoom room = {HAND_LEFT, right, c->h - HAND_EDGE, card_w, CARD_RATIO, s->scene->child,
-                    s->scene->card_times, 0};
     const bool hands_above = top_seat || seats >= 7;
     s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
     s->lift = paper ? PAPER_LIFT : lift_for(s);
-    room.top = s->my + CHIPS_END - s->lift;
-    fan_layout(&s->fan, s->t->held, &room);
+    s->plan.hand.top = s->my + CHIPS_END - s->lift;
+    fan_layout(&s->fan, s->t->held, &s->plan.hand);
+    s->mat_w = MAT_W;
+    s->mat_h = MAT_H;
+    s->ribbon_times = 1;
+    s->ribbon_y = s->my + RIBBON_BELOW - s->lift;
+    s->chips_y = s->my + CHIPS_END - s->lift - CHIP_H - 6;
+    const float half = s->cx - (seats >= 7 ? 328 : BUTTON_W + 40), y = s->my + LINE_BELOW;
+    s->line = (Rect){s->cx - half, y, 2 * half, s->ribbon_y - GAP_S - y};
+}
+
+static void lay_out(Scenery *s)
+{
+    s->cx = s->c->w / 2;
+    lay_plates(&s->plan, s->t, s->scene, s->c->w, s->c->h);
+    if (s->plan.stands) lay_standing(s);
+    else lay_lying(s);
 }
 
 Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
@@ -581,19 +628,19 @@ void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
                  .back = card_back_sprite(scene->card_back)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
-    backdrop_draw(ui, "daifugo", c->h * 0.42f);
+    backdrop_draw(ui, scene->colors, c->h * 0.42f);
     draw_mat(&s);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_pile(&s);
     canvas_checkpoint(c);
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
-        draw_ranks(&s, s.my + 198 - s.lift);
+        draw_ranks(&s, s.ribbon_y - 4);
     } else if (!scene->riddle) {
         if (scene->coached) daif_draw_stairs(t, scene, c, s.cx + KID_ASIDE, kid_foot(&s));
-        else draw_ribbon(&s, s.my + 202 - s.lift);
+        else draw_ribbon(&s, s.ribbon_y);
     }
-    if (!scene->coached) draw_chips(&s, s.my + 250 - s.lift);
+    if (!scene->coached) draw_chips(&s, s.chips_y);
     draw_hand(&s);
     draw_groups(&s);
     draw_line(&s);

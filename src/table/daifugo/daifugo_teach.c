@@ -3,7 +3,7 @@
 
 const Lesson DAIFUGO_LESSON = {
     .rules = "players=3 dealer=1 jokers=0 rounds=1",
-    .goal = N_("Play higher than the others, and be the first without cards."),
+    .goal = N_("Play higher than the others, and be the first to get rid of all cards."),
     .goal_picture = "4c > 6d > *9h",
     .count = 5,
     .moment = {
@@ -13,7 +13,7 @@ const Lesson DAIFUGO_LESSON = {
          .words = N_("A higher card may go on top."),
          .ask = {N_("Press the 9, then Play.")},
          .help = {N_("Only the 9 is higher than the 6.")},
-         .good = N_("9 beats 6. Up to K it goes as usual; A is above K, and 2 above all.")},
+         .good = N_("9 beats 6. Up to K it is the usual order; A is above K, and 2 above all.")},
         {.deal = "hand 0 3s 9c 9h Kd hand 1 5c 5d Jc hand 2 6d 7c Qd",
          .before = "1 play 5c 5d; 2 pass", .play = "0 play 9c 9h", .light = ZONE_FIELD,
          .picture = "5c + 5d > *9c + *9h",
@@ -27,7 +27,7 @@ const Lesson DAIFUGO_LESSON = {
          .words = N_("Nothing of yours beats the K. Let it go."),
          .ask = {N_("Press Pass.")},
          .help = {N_("All your cards are lower than the K. Press Pass.")},
-         .good = N_("All had passed, so the pile was cleared and {who} began anew.")},
+         .good = N_("All had passed, so the pile was cleared and {who} started again.")},
         {.deal = "hand 0 2s 3c 6c 6d 6h 6s Kd hand 1 5c 5d 2c hand 2 7d 7c Qd",
          .before = "1 play 5c; 2 pass; 0 play 2s",
          .play = "0 play 6c 6d 6h 6s; 1 pass; 2 pass", .picture = "*6c + *6d + *6h + *6s",

@@ -28,26 +28,15 @@ static int calls_on_it(const RoundEnd *end, const Event *call[DOTE_RUNGS_MOST])
     return count;
 }
 
-/* [DOTE-18] Who laid the card pays, or all do; [DOTE-21] a return doubles it, and who is returned
- * on pays that; [DOTE-22] in a chain each does, and who returned last. */
+/* Its rungs, and what was called on each. */
 static int climb(const Dotenko *v, const RoundEnd *end, DoteRung rung[DOTE_RUNGS_MOST],
                  uint8_t verb[DOTE_RUNGS_MOST])
 {
-    const Event *call[DOTE_RUNGS_MOST];
-    const int count = calls_on_it(end, call);
-    const bool each = dote_each_returns(v);
-    int value = dote_value(v, v->field) * dote_rate(v) * dote_bottom_times(v);
-    for (int i = 0; i < count; i++) {
-        const Event *e = call[count - 1 - i];
-        Seat on = i > 0 ? rung[each ? 0 : i - 1].by : v->field_seat;
-        verb[i] = (uint8_t)e->value;
-        if (verb[i] == DOTE_SAY_SHOTENKO) {
-            on = SEAT_NOBODY;
-            value *= v->table.seat_count - 1;
-        }
-        if (verb[i] == DOTE_SAY_RETURN && (i == 1 || !each)) value *= 2;
-        rung[i] = (DoteRung){e->seat, on, value};
-    }
+    const Event *back[DOTE_RUNGS_MOST], *call[DOTE_RUNGS_MOST];
+    const int count = calls_on_it(end, back);
+    for (int i = 0; i < count; i++) call[i] = back[count - 1 - i];
+    for (int i = 0; i < count; i++) verb[i] = (uint8_t)call[i]->value;
+    dote_climb(v, call, count, rung);
     return count;
 }
 
@@ -95,5 +84,5 @@ void dotenko_draw_best(const TableEnd *best, Ui *ui, Rect room)
                            .size = size * mix(0.8f, 1, comes)};
     dote_draw_call(&call, ui, room.x + room.w / 2, room.y + high / 2);
     draw_rungs(best, ui, rung, now + (call.stamped_s >= 0), count,
-               (Rect){room.x, room.y + high + 8, room.w, ladder});
+               (Rect){room.x, room.y + high + GAP_S, room.w, ladder});
 }

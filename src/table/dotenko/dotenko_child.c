@@ -51,7 +51,7 @@ void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand,
 {
     for (int i = 0; i < fan->count && i < PLATES_MOST; i++) {
         const Rect card = fan->card[i];
-        const Rect plate = {card.x - 20, card.y + card.h / 2 - PLATE_H / 2, PLATE_W, PLATE_H};
+        const Rect plate = {card.x - GAP_L, card.y + card.h / 2 - PLATE_H / 2, PLATE_W, PLATE_H};
         const int n = dots_of(hand[i]);
         char number[4];
         canvas_shadow(c, plate, 24, 6);

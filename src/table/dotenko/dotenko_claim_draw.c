@@ -8,7 +8,8 @@
 #include "ui/tween.h"
 
 static const float CARD_S = 0.18f, VERDICT_S = 0.7f; // a card, and to look at what came of it
-static const float CARD_W = 76, CARD_H = 106, STEP_MOST = 84, ROOM = 400;
+static const float CARD_W = 76, CARD_H = 106, STEP_MOST = 84, ROOM = 400,
+                   BURST_H = 300;
 
 typedef struct Drawing {
     const DoteCall *call;
@@ -24,12 +25,51 @@ static int cards_of(const TableScene *scene)
     return dotenko_seen(scene->claim)->hand_count[scene->claimant];
 }
 
+/* [DOTE-18] Who laid the card pays, or all do; [DOTE-21] a return doubles it, and who is returned
+ * on pays that; [DOTE-22] in a chain each does, and who returned last. */
+void dote_climb(const Dotenko *v, const Event *const *call, int count, DoteRung *rung)
+{
+    const bool each = dote_each_returns(v);
+    int value = dote_value(v, v->field) * dote_rate(v) * dote_bottom_times(v);
+    for (int i = 0; i < count; i++) {
+        Seat on = i > 0 ? rung[each ? 0 : i - 1].by : v->field_seat;
+        if (call[i]->value == DOTE_SAY_SHOTENKO) {
+            on = SEAT_NOBODY;
+            value *= v->table.seat_count - 1;
+        }
+        if (call[i]->value == DOTE_SAY_RETURN && (i == 1 || !each)) value *= 2;
+        rung[i] = (DoteRung){call[i]->seat, on, value};
+    }
+}
+
+/* The match goes on within a chain: who called before, and in which order, is what each of them did
+ * last. */
+static void climb_again(DoteTable *t, const Dotenko *v)
+{
+    const LastActs *acts = &t->base.stage.acts;
+    const Event *call[DOTE_RUNGS_MOST];
+    int count = 0;
+    for (int nth = 1; nth <= acts->noted && count < DOTE_RUNGS_MOST; nth++) {
+        for (Seat s = 0; s < v->table.seat_count; s++) {
+            const LastAct *act = &acts->of[s];
+            const bool called = act->nth == nth && act->event.type == EV_CALLED;
+            if (called && seats_have(v->claimed, s)) call[count++] = &act->event;
+        }
+    }
+    dote_climb(v, call, count, t->rung);
+    t->rungs = count;
+}
+
 static void climb(DoteTable *t, const Dotenko *v)
 {
     const DoteRung *last = t->rungs ? &t->rung[t->rungs - 1] : NULL;
     if (v->table.phase != DOTE_RETURNS) {
         if (v->table.phase != DOTE_ROUND_OVER) t->rungs = 0;
         t->claim_stands = 0;
+        return;
+    }
+    if (!last && dote_returns_made(v) > 0) {
+        climb_again(t, v);
         return;
     }
     if (last && last->by == v->claim_by && last->value == v->claim_value) return;
@@ -189,9 +229,11 @@ void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, U
     if (rung->on < SEATS_MAX) {
         ui_avatar(ui, chair[rung->on].avatar, x + 34, cy, 44, !holds);
     } else {
-        canvas_sprite(c, "icons/human", (Rect){x + 14, cy - 20, 40, 40}, &(Look){.tint = WASHI_50});
+        canvas_sprite(c, "icons/human", (Rect){x + 14, cy - GAP_L, 40, 40},
+                      &(Look){.tint = WASHI_50});
     }
-    canvas_text(c, FONT_BLACK, 24, x + 90, cy, ALIGN_CENTRE, holds ? AKARI_200 : KASUMI, points);
+    canvas_text(c, FONT_BLACK, TEXT_XL, x + 90, cy, ALIGN_CENTRE, holds ? AKARI_200 : KASUMI,
+                points);
     canvas_sprite(c, "icons/play", (Rect){x + 128, cy - 14, 28, 28},
                   &(Look){.tint = holds ? AKARI_400 : KASUMI});
     ui_avatar(ui, chair[rung->by].avatar, x + 198, cy, 44, !holds);
@@ -206,14 +248,16 @@ bool dote_rung_holds(const Dotenko *v, int rung, int rungs)
 static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, float cy)
 {
     Canvas *c = ui_canvas(ui);
-    const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - 24 - w;
-    float y = cy - row * (float)t->rungs / 2;
+    const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - GAP_EDGE - w;
+    const bool stands = plan_stands(scene, c->w, c->h); // then there is room below alone
+    float y = stands ? cy + BURST_H : cy - row * (float)t->rungs / 2;
     if (t->rungs == 0 || scene->claim_wrong) return;
     canvas_round(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, YORU_950);
     canvas_ring(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, 2, KASUMI);
     for (int i = 0; i < t->rungs; i++, y += row)
         dote_draw_rung(&t->rung[i], scene->chair,
-                       dote_rung_holds(dotenko_seen(scene->view), i, t->rungs), ui, x + 6, y - 4);
+                       dote_rung_holds(dotenko_seen(scene->view), i, t->rungs), ui, x + 6,
+                       y - GAP_XS);
 }
 
 /* While the call is being shown large, the burst is the table's own. */

@@ -12,6 +12,9 @@
 static const float KID_STOCK_W = 97; // of the stock: any finger hits it
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
+static const float FIELD_STANDS = 210, OPEN_HAND_H = 72; // where the window stands
+static const float CLAIM_LINE_END = 290, CHIP_H = 32;
+static const float SCORE_W = 52; // at the end of a plate
 // Below the paper of a lesson, and how wide the card on the table is there.
 static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
 static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
@@ -24,7 +27,7 @@ typedef struct Scenery {
     const Dotenko *v;
     Ui *ui;
     Canvas *c;
-    SeatRing ring;
+    TablePlan plan;
     Fan fan;
     Deck deck;
     Rect field, stock, under; /* under: the cards below the field card, to its right */
@@ -37,7 +40,7 @@ typedef struct Scenery {
 static Rect hand_spot(const Scenery *s, int index)
 {
     const float w = s->fan.card_w, h = w * CARD_RATIO;
-    if (s->fan.count <= 0) return (Rect){s->cx - w / 2, s->c->h - 24 - h, w, h};
+    if (s->fan.count <= 0) return (Rect){s->cx - w / 2, s->c->h - GAP_EDGE - h, w, h};
     if (index >= s->fan.count) {
         Rect r = s->fan.card[s->fan.count - 1];
         r.x += s->fan.count > 1 ? s->fan.card[1].x - s->fan.card[0].x : w;
@@ -52,8 +55,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     switch ((ZoneKind)zone.kind) {
     case ZONE_HAND: {
         if (zone.seat == s->t->base.front) return hand_spot(s, index);
-        const Rect p = s->ring.plate[zone.seat];
-        return seat_back_spot(p.x + p.w / 2, p.y + 74, index, count, p.w - 24);
+        return plan_back(&s->plan, s->plan.ring.plate[zone.seat], SCORE_W, index, count);
     }
     case ZONE_STOCK: return card_is_known(card) && card == s->v->bottom ? s->bottom : s->stock;
     case ZONE_DISCARD: return s->under;
@@ -63,27 +65,44 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->field;
 }
 
-void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front)
+void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, float w, float h,
+               Seat front)
 {
-    seat_ring(out, w, h, view_table(scene->view)->seat_count, front, 224, 152);
+    const bool open = stage_shows_hands(&t->base.stage, front);
+    const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = BUTTON_W,
+                             .hand_left = HAND_LEFT, .hand_edge = 16, .card_w = CARD_W,
+                             .ratio = CARD_RATIO, .below = open ? OPEN_HAND_H : 0,
+                             .backs_w = 96, .button_rows = 1};
+    table_plan(out, scene, front, w, h, &needs);
+}
+
+Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+                     Rect *keep)
+{
+    const DoteTable *t = table;
+    TablePlan plan;
+    dote_plan(&plan, t, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    return *keep = plan.ring.plate[seat];
 }
 
 /* The field card between y `top` and the line below it. */
 static void lay_middle(Scenery *s, float top)
 {
-    const float times = s->scene->card_times;
-    const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : FIELD_W;
-    const float w = card_width(usual, times, (s->low - LINE_LEAST - top) / CARD_RATIO);
-    const float least = s->scene->coached ? KID_STOCK_W : 0;
-    const float stock = fmaxf(card_width(STOCK_W, times, STOCK_W * w / FIELD_W), least);
-    const float h = w * CARD_RATIO, less = usual * CARD_RATIO - h;
+    const float times = s->scene->card_times, least = s->scene->coached ? KID_STOCK_W : 0;
+    const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
+    const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : untaught;
+    const float high = s->low - LINE_LEAST - top;
+    const float w = card_width(usual, times, high / CARD_RATIO);
+    const float beside = STOCK_W * w / FIELD_W;
+    const float stock = s->plan.stands ? beside : fmaxf(card_width(STOCK_W, times, beside), least);
+    const float h = w * CARD_RATIO, less = (s->plan.stands ? high : usual * CARD_RATIO) - h;
     const float y = top + (less > 0 ? less / 2 : 0);
     s->field = (Rect){s->cx - w / 2, y, w, h};
     s->stock = (Rect){s->field.x - 60 - stock, y + (h - stock * CARD_RATIO) / 2, stock,
                       stock * CARD_RATIO};
     s->bottom = s->stock;
     s->bottom.x -= stock * 0.6f;
-    s->under = (Rect){s->field.x + 14, y + 8, w - 8, (w - 8) * CARD_RATIO};
+    s->under = (Rect){s->field.x + 14, y + GAP_S, w - GAP_S, (w - GAP_S) * CARD_RATIO};
 }
 
 static void lay_out(Scenery *s)
@@ -92,15 +111,16 @@ static void lay_out(Scenery *s)
     const int seats = s->v->table.seat_count;
     const bool top_seat = seats % 2 == 0; // somebody sits in the middle of the top
     s->cx = c->w / 2;
-    dote_ring(&s->ring, s->scene, c->w, c->h, s->t->base.front);
+    dote_plan(&s->plan, s->t, s->scene, c->w, c->h, s->t->base.front);
     const float lower = s->scene->riddle ? RIDDLE_LOWER : 0;
-    const float y = (top_seat ? 246.0f : 216.0f) + s->ring.drop + lower;
-    const float top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
-    const FanRoom room = {HAND_LEFT, c->w - 24 - BUTTON_W - 24, c->h - 16, CARD_W, CARD_RATIO,
-                          s->scene->child, s->scene->boxes ? 1 : s->scene->card_times, top};
-    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
-    if (s->scene->coached) (void)dote_lay_plates(&s->fan, room.left, room.right, room.bottom);
-    s->low = s->scene->boxes ? c->h - 312 : room.bottom - s->fan.height - SUM_H; // above the lamp
+    const float lies = (top_seat ? 246.0f : 216.0f) + s->plan.ring.drop + lower;
+    const float y = s->plan.stands ? s->plan.others_end : lies;
+    FanRoom *room = &s->plan.hand;
+    room->top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
+    if (s->scene->boxes) room->times = 1;
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
+    if (s->scene->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
+    s->low = s->scene->boxes ? c->h - 312 : room->bottom - s->fan.height - SUM_H; // above the lamp
     lay_middle(s, fmaxf(y, s->scene->paper > 0 ? s->scene->paper + PAPER_GAP : 0));
 }
 
@@ -193,15 +213,16 @@ static void draw_burst(const Scenery *s)
     if (!word[0] || !s->scene->cut_names) return;
     if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
     const float w = 583 * in, h = 376 * in;
-    const float cy = fmaxf(BURST_Y + s->ring.drop, s->scene->paper + PAPER_BURST);
+    const float cy = fmaxf(BURST_Y + s->plan.ring.drop, s->scene->paper + PAPER_BURST);
     ui_veil(s->ui, in > 1 ? 1 : in);
     canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
                   &(Look){.raster_w = 583});
     const UiText how = {.font = FONT_SIGN, .size = 84, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true};
     parts_fit(s->ui, (Rect){s->cx - 210, cy - 60, 420, 110}, &how, word);
-    const UiText who = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
+    const UiText who = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
+                        .shrink = true};
     if (stage->cut.seat < SEATS_MAX) {
         ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
                 s->scene->chair[stage->cut.seat].name);
@@ -210,27 +231,34 @@ static void draw_burst(const Scenery *s)
 
 /* ---- seats ---------------------------------------------------------------------------------- */
 
+static void draw_other_hand(const Scenery *s, Seat seat)
+{
+    const Rect r = s->plan.ring.plate[seat];
+    if (seat == s->t->base.front) return;
+    canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
+    plan_hand(&s->plan, s->c, &s->deck, &s->t->base.stage.now.hand[seat], r, r.w - GAP_EDGE,
+              SCORE_W, HANADA_600);
+    canvas_mean_end(s->c);
+}
+
 static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96], score[16];
     Text words = text_over(line, sizeof line);
-    const Rect r = s->ring.plate[seat];
+    const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score};
     const Stage *stage = &s->t->base.stage;
     dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", (int)s->v->table.scores[seat]);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
-    if (seat != s->t->base.front) {
-        canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
-        seat_hand(s->c, &s->deck, &s->t->base.stage.now.hand[seat], r.x + r.w / 2, r.y + 74,
-                  r.w - 24, HANADA_600);
-        canvas_mean_end(s->c);
-    }
+    if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
+    if (!s->plan.stands) draw_other_hand(s, seat);
     w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
     seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    if (s->plan.stands) draw_other_hand(s, seat); // in the plate
     card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
     if (dote_is_in_danger(s->t, s->v, seat)) {
-        const Rect lantern = {r.x - 12, r.y + 34, 32, 36};
+        const Rect lantern = {r.x - GAP_M, r.y + 34, 32, 36};
         canvas_mean(s->c, MEANS_PLATE, seat, 0);
         canvas_glow(s->c, rect_inset(lantern, -20), faded(SHU_600, 0.8f));
         canvas_sprite(s->c, "props/lantern_red", lantern, NULL);
@@ -282,13 +310,17 @@ static void draw_own_sum(const Scenery *s)
 {
     char words[96];
     Text text = text_over(words, sizeof words);
-    const Rect r = s->ring.plate[s->t->base.front];
+    const Rect r = s->plan.ring.plate[s->t->base.front];
+    if (s->t->base.drawn[s->t->base.front] != CARD_NONE) return; // no card is dealt yet
     if (s->scene->hints < 1 || s->scene->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
     dote_say_hand(s->scene, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);
+    const float above = s->plan.hand.bottom - s->fan.height - SUM_H + GAP_S;
+    const Rect lies = {r.x + GAP_S, r.y - 66, w, CHIP_H};
+    const Rect at = s->plan.stands ? (Rect){r.x, above, w, CHIP_H} : lies;
     canvas_mean(s->c, MEANS_SUM, s->t->base.front, 0);
-    ui_chip(s->ui, (Rect){r.x + 8, r.y - 66, w, 32}, words, NULL, YORU_900, WASHI_50);
+    ui_chip(s->ui, at, words, NULL, YORU_900, WASHI_50);
     canvas_mean_end(s->c);
 }
 
@@ -355,17 +387,18 @@ void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
     char line[200];
     Text words = text_over(line, sizeof line);
     lay_out(&s);
-    backdrop_draw(ui, "dotenko", c->h * 0.42f);
+    backdrop_draw(ui, scene->colors, c->h * 0.42f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);
-    const float burst_y = BURST_Y + s.ring.drop;
+    const float burst_y = BURST_Y + s.plan.ring.drop;
     dote_draw_claim(t, scene, ui, burst_y);
     dote_say_line(t, scene, &words);
-    const float half = s.cx - BUTTON_W - 40;
+    const float half = s.cx - (s.plan.stands ? GAP_EDGE : BUTTON_W + 40);
     const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
-    const float low = scene->claim ? c->h - 288 : s.low;
+    const float claimed = s.plan.stands ? burst_y + CLAIM_LINE_END : c->h - 288; // above the ladder
+    const float low = scene->claim ? claimed : s.low;
     if (!scene->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);

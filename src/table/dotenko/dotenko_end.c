@@ -65,9 +65,9 @@ static void badge_at(const Paper *p, Rect card, int number)
 {
     char words[16];
     dote_write_number(words, number, false);
-    const float cx = card.x + card.w / 2, y = card.y + card.h + 20;
+    const float cx = card.x + card.w / 2, y = card.y + card.h + GAP_L;
     canvas_round(p->c, (Rect){cx - 22, y - 15, 44, 30}, 15, WASHI_200);
-    canvas_text(p->c, FONT_BLACK, 18, cx, y, ALIGN_CENTRE, SUMI_900, words);
+    canvas_text(p->c, FONT_BLACK, TEXT_M, cx, y, ALIGN_CENTRE, SUMI_900, words);
 }
 
 /* 4 + 7 = 11, in cards. */
@@ -102,7 +102,7 @@ static void draw_head(const Paper *p, const Event *call, float y)
     if (call) say_event(p->end->tongue, &DOTENKO, call, p->end->end->names, &out);
     else say_round_end(p->end->tongue, &DOTENKO, p->end->end, &out);
     if (out.length == 0) text_put(&out, say_shout(p->end->tongue, &DOTENKO, p->end->end));
-    const UiText how = {.font = FONT_BOLD, .size = 24 * p->grown, .color = SUMI_900,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_XL * p->grown, .color = SUMI_900,
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true,
                         .fixed = true};
     ui_text(p->ui, (Rect){p->r.x + PAD, y, p->r.w - 2 * PAD, 40 * p->grown}, &how, words);
@@ -113,7 +113,7 @@ static void draw_points(const Paper *p, Seat seat, float y)
     char words[WORDS];
     Text out = text_over(words, sizeof words);
     say_points(p->end->tongue, &DOTENKO, p->end->end, seat, &out);
-    const UiText how = {.font = FONT_BOLD, .size = 20 * p->grown, .color = SHU_700,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L * p->grown, .color = SHU_700,
                         .align = ALIGN_CENTRE, .lines = 2, .middle = true, .fixed = true};
     const Rect box = {p->r.x + PAD, y, p->r.w - 2 * PAD, 56 * p->grown};
     canvas_round(p->c, box, 16, WASHI_100);
@@ -124,16 +124,19 @@ static void draw_points(const Paper *p, Seat seat, float y)
 static void draw_person(const Paper *p, Seat seat, float cx, float y)
 {
     const Table *t = &p->v->table;
-    const UiText name = {.font = FONT_BOLD, .size = 16, .color = SUMI_900, .align = ALIGN_CENTRE,
+    const UiText name = {.font = FONT_BOLD, .size = TEXT_S, .color = SUMI_900,
+                         .align = ALIGN_CENTRE,
                          .lines = 1, .middle = true, .shrink = true, .fixed = true};
     ui_avatar(p->ui, p->end->chair[seat].avatar, cx, y + 26, 52, false);
     ui_text(p->ui, (Rect){cx - 60, y + 54, 120, 26}, &name, p->end->chair[seat].name);
     const int points = t->round_scores[seat];
     char number[16], words[64];
     dote_write_number(number, points, true);
-    canvas_text(p->c, FONT_BLACK, 22, cx, y + 94, ALIGN_CENTRE, points < 0 ? SHU_700 : MATSU_600,
+    canvas_text(p->c, FONT_BLACK, TEXT_NAME, cx, y + 94, ALIGN_CENTRE,
+                points < 0 ? SHU_700 : MATSU_600,
                 number);
-    const UiText total = {.font = FONT_MEDIUM, .size = 16, .color = SUMI_600, .align = ALIGN_CENTRE,
+    const UiText total = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_600,
+                         .align = ALIGN_CENTRE,
                           .lines = 1, .middle = true, .shrink = true, .fixed = true};
     Text out = text_over(words, sizeof words);
     dote_write_number(number, t->scores[seat], false);
@@ -157,7 +160,7 @@ static void draw_payments(const Paper *p, float y)
     float left = p->r.x + (p->r.w - all) / 2 + each / 2;
     float right = left + each * (float)payers + 72;
     const float arrow = right - each / 2 - 36, cy = y + 26;
-    canvas_round(p->c, (Rect){arrow - 28, cy - 4, 40, 8}, 4, AKARI_600);
+    canvas_round(p->c, (Rect){arrow - 28, cy - GAP_XS, 40, 8}, 4, AKARI_600);
     canvas_sprite(p->c, "icons/play", (Rect){arrow + 2, cy - 15, 30, 30},
                   &(Look){.tint = AKARI_600});
     for (Seat s = 0; s < t->seat_count; s++) {

@@ -7,7 +7,7 @@
 #include "table/card_table.h"
 #include "table/fan.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -76,6 +76,8 @@ typedef struct DoteCall {
 void dote_draw_call(const DoteCall *d, Ui *ui, float cx, float cy);
 /* Is this rung, of that many, still to be paid? The last one is, and each return. */
 bool dote_rung_holds(const Dotenko *v, int rung, int rungs);
+/* The rungs of `count` calls on one card, in their order. */
+void dote_climb(const Dotenko *v, const Event *const *call, int count, DoteRung *rung);
 /* Who pays whom how much by one call; `holds`: no other one has undone it. */
 enum { DOTE_RUNG_W = 232, DOTE_RUNG_H = 56 };
 void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, Ui *ui, float x,
@@ -110,8 +112,9 @@ void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand,
 /* The hand's numbers as dots in ten-frames, and what is missing to the number on the table. */
 void dote_draw_frame(const TableScene *scene, const Card *hand, int count, Rect room, Canvas *c);
 
-/* Where the seats are. */
-void dote_ring(SeatRing *out, const TableScene *scene, float w, float h, Seat front);
+/* Where the seats and the hand are. */
+void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, float w, float h,
+               Seat front);
 /* TableBoxes.seat_at */
 Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep);

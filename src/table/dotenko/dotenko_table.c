@@ -44,13 +44,6 @@ static void *table_open(void)
 
 static void table_close(void *table) { free(table); }
 
-uint64_t dote_chosen(const DoteTable *t)
-{
-    uint64_t chosen = 0;
-    for (int i = 0; i < t->picked_count; i++) chosen |= (uint64_t)1 << t->picked[i];
-    return chosen;
-}
-
 /* ---- time ----------------------------------------------------------------------------------- */
 
 static void table_settle(void *table, const TableScene *scene)
@@ -101,30 +94,6 @@ static bool asks(const DoteTable *t, const TableScene *scene)
     return card_table_asks(&t->base, scene);
 }
 
-uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
-{
-    const Dotenko *v = seen(scene);
-    if (scene->caller >= SEATS_MAX || scene->caller != t->base.front) return 0;
-    switch ((DotePhase)v->table.phase) {
-    case DOTE_OPENING: // and a card has been turned up
-        return t->base.stage.now.field.count > 0 ? DOTE_SAY_SHOTENKO : 0;
-    case DOTE_TURN: return v->field_seat < SEATS_MAX ? DOTE_SAY_DOTENKO : 0;
-    case DOTE_RETURNS: return DOTE_SAY_RETURN;
-    case DOTE_ROUND_OVER: case DOTE_PHASES: break;
-    }
-    return 0;
-}
-
-bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
-{
-    const Dotenko *v = dotenko_seen(table_asking(scene));
-    *out = action_of(DOTE_SAY_PLAY);
-    for (int i = 0; i < t->picked_count; i++) {
-        out->item[out->count++] = dote_hand(v, t->base.front)[t->picked[i]];
-    }
-    return out->count > 0;
-}
-
 static void touch_card(DoteTable *t, const TableScene *scene, int i)
 {
     if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
@@ -143,15 +112,7 @@ static bool say(uint8_t verb, Action *out)
     return verb != 0;
 }
 
-bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
-{
-    const Dotenko *v = seen(scene);
-    const bool many = v->table.phase == DOTE_TURN && scene->person < SEATS_MAX &&
-                      v->hand_count[scene->person] >= v->table.option[DOTE_LIMIT];
-    return many && (t->only_pass || scene->boxes); // other possible plays are not given away
-}
-
-/* A pass that loses the round needs a second press (ux.md 5.2). */
+/* Losing the round is asked about first (ux.md 5.2). */
 static bool pass(DoteTable *t, const TableScene *scene, Action *out)
 {
     if (scene->confirms && dote_pass_loses(t, scene) && !t->warned) {
@@ -247,16 +208,6 @@ static int table_look(const void *table, const TableScene *scene, Seat seat, con
     if (*chosen) dote_say_sum(t, &own, words, &fits);
     if (words->length == 0 && scene->chair[seat].hints >= 1) dote_say_hand(&own, seat, words);
     return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
-}
-
-Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
-                     Rect *keep)
-{
-    const DoteTable *t = table;
-    SeatRing ring;
-    dote_ring(&ring, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
-    *keep = ring.plate[seat];
-    return ring.plate[seat];
 }
 
 /* Between the field and the hand, and left of where the buttons grow to. */

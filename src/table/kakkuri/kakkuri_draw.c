@@ -1,4 +1,5 @@
 /* kakkuri_draw.c - the Kakkuri table as it is seen (picture 05 of the design). */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/big_moment.h"
@@ -8,8 +9,11 @@
 #include "ui/theme.h"
 
 static const float PAPER_GAP = 14; // below the paper of a lesson
-static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_Y = 290, BAND_H = 176,
+static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_IN = 22,
+                   BAND_Y = 290, BAND_H = 176,
                    PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
+static const float OWN_W = 290, CHIP_OVER = 18; // a chip stands out of the plate below
+enum { ROWS_STAND_MOST = 5 }; // with more seats rows are smaller where the window stands
 static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
@@ -19,10 +23,11 @@ typedef struct Scenery {
     const Kakkuri *v;
     Ui *ui;
     Canvas *c;
-    SeatRing ring;
+    TablePlan plan;
     Fan fan;
     Rect band, box, table;
     float cx, row_w; /* width of a card in the rows */
+    float k;         /* the panel is so many times as large as usual */
 } Scenery;
 
 /* ---- where things are ----------------------------------------------------------------------- */
@@ -30,14 +35,19 @@ typedef struct Scenery {
 /* A player's row lies below their plate; for the player in front it lies above. */
 static Rect row_spot(const Scenery *s, Seat seat, int index, int count)
 {
-    const Rect p = s->ring.plate[seat];
+    const Rect p = s->plan.ring.plate[seat];
     const float h = s->row_w * KOMATSU_RATIO, room = p.w - 16;
     float step = s->row_w + 4;
     if (count > 1 && step * (float)(count - 1) + s->row_w > room) {
         step = (room - s->row_w) / (float)(count - 1);
     }
     const float all = step * (float)(count - 1) + s->row_w;
-    const float y = seat == s->t->base.front ? p.y - h - 32 : p.y + p.h + 4;
+    const bool own = seat == s->t->base.front;
+    const float y = own ? p.y - h - 32 : p.y + p.h + GAP_XS;
+    if (own && s->plan.stands) { // beside the line, over the hand
+        const float over = s->plan.hand.bottom - s->fan.height - GAP_M - h;
+        return (Rect){GAP_EDGE + step * (float)index, over, s->row_w, h};
+    }
     return (Rect){p.x + p.w / 2 - all / 2 + step * (float)index, y, s->row_w, h};
 }
 
@@ -45,7 +55,7 @@ static Rect hand_spot(const Scenery *s, int index)
 {
     if (index < s->fan.count) return fan_spot(&s->fan, index, kaku_chosen(s->t));
     const float w = s->fan.card_w, h = w * KOMATSU_RATIO;
-    return (Rect){s->cx - 290 + (w + 12) * (float)index, s->c->h - 24 - h, w, h};
+    return (Rect){s->cx - 290 + (w + GAP_M) * (float)index, s->c->h - GAP_EDGE - h, w, h};
 }
 
 static Rect zone_spot(const void *context, Zone zone, Card card, int index, int count)
@@ -55,7 +65,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     switch ((ZoneKind)zone.kind) {
     case ZONE_HAND: {
         if (zone.seat == s->t->base.front) return hand_spot(s, index);
-        const Rect p = s->ring.plate[zone.seat];
+        const Rect p = s->plan.ring.plate[zone.seat];
         return (Rect){p.x + p.w / 2 - 22, p.y, 44, 44 * KOMATSU_RATIO};
     }
     case ZONE_ROW: return row_spot(s, zone.seat, index, count);
@@ -66,55 +76,89 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->table;
 }
 
-static void lay_seats(SeatRing *ring, const KakuTable *t, const Kakkuri *v, float w, float h)
+static float row_width(const TableScene *scene, bool stands)
 {
-    const int seats = v->table.seat_count;
-    seat_ring(ring, w, h, seats, t->base.front, 290, 152);
+    static const float USUAL = 56, LESS = 40, LEAST = 34;
+    const int seats = view_table(scene->view)->seat_count;
+    if (stands) return seats > ROWS_STAND_MOST ? LEAST : USUAL;
+    return seats > 7 ? LESS : USUAL;
+}
+
+/* The panel is larger where a portrait window has the room. */
+static float band_times(const TableScene *scene, bool stands)
+{
+    static const float STANDING = 1.35f;
+    return stands && view_table(scene->view)->seat_count <= ROWS_STAND_MOST ? STANDING : 1;
+}
+
+static void lay_seats(TablePlan *out, const KakuTable *t, const TableScene *scene, float w, float h)
+{
+    const int seats = view_table(scene->view)->seat_count;
+    const float row_h = row_width(scene, true) * KOMATSU_RATIO + GAP_M + CHIP_OVER;
+    const PlanNeeds needs = {.plate_w = OWN_W, .pitch = 152, .buttons_w = BUTTON_W,
+                             .hand_left = SIDE + OWN_W + SIDE, .hand_edge = SIDE,
+                             .card_w = HAND_W, .ratio = KOMATSU_RATIO, .below = row_h,
+                             .button_rows = 2};
+    table_plan(out, scene, t->base.front, w, h, &needs);
+    if (out->stands) return;
     for (int i = 0; seats > 7 && i < seats - 1; i++) { // five across, and one at either side
         const float wide = (w - 2 * SIDE - 4 * BESIDE) / 5;
-        Rect *r = &ring->plate[(t->base.front + 1 + i) % seats];
+        Rect *r = &out->ring.plate[(t->base.front + 1 + i) % seats];
         r->w = wide;
         r->x = i == 0 ? SIDE : i == seats - 2 ? w - SIDE - wide
                              : SIDE + (float)(i - 1) * (wide + BESIDE);
-        r->y = i == 0 || i == seats - 2 ? LOWER + ring->drop * 0.8f : UPPER;
+        r->y = i == 0 || i == seats - 2 ? LOWER + out->ring.drop * 0.8f : UPPER;
     }
-    ring->plate[t->base.front].w = 290;
+    out->ring.plate[t->base.front].w = OWN_W;
+}
+
+/* The panel with box, card and lantern; in a portrait window it is between the others and the
+ * row of the player in front. */
+static Rect band_of(const TablePlan *p, const TableScene *scene, float w)
+{
+    const float lift = scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
+    const float lies = BAND_Y - lift + p->ring.drop, paper = scene->paper + PAPER_GAP;
+    const float k = band_times(scene, p->stands), high = BAND_H * k;
+    const float beside = fmaxf(row_width(scene, true) * KOMATSU_RATIO, LINE_LEAST);
+    const float low = p->hand.bottom - p->hand.card_w * KOMATSU_RATIO - beside - GAP_XL;
+    const float spare = low - p->others_end - high;
+    const float y = p->stands ? p->others_end + (spare > 0 ? spare / 2 : 0) : lies;
+    return (Rect){w / 2 - BAND_W * k / 2, y < paper ? paper : y, BAND_W * k, high};
 }
 
 Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
                      Rect *keep)
 {
-    SeatRing ring;
-    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
-    return *keep = ring.plate[seat];
+    TablePlan plan;
+    lay_seats(&plan, table, scene, w, h);
+    return *keep = plan.ring.plate[seat];
 }
 
 /* Below the panel with box, card and lantern; the line of the table waits meanwhile. */
 float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h)
 {
-    SeatRing ring;
-    lay_seats(&ring, table, kakkuri_seen(scene->view), w, h);
-    return BAND_Y + ring.drop + BAND_H + 40;
+    TablePlan plan;
+    lay_seats(&plan, table, scene, w, h);
+    const Rect band = band_of(&plan, scene, w);
+    return (plan.stands ? band.y : BAND_Y + plan.ring.drop) + band.h + 40;
 }
 
 static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
     s->cx = c->w / 2;
-    s->row_w = s->v->table.seat_count > 7 ? 40 : 56;
-    lay_seats(&s->ring, s->t, s->v, c->w, c->h);
-    const float lift = s->scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
-    s->band = (Rect){s->cx - BAND_W / 2, BAND_Y - lift + s->ring.drop, BAND_W, BAND_H};
-    if (s->band.y < s->scene->paper + PAPER_GAP) s->band.y = s->scene->paper + PAPER_GAP;
-    const float w = card_width(PILE_W, s->scene->card_times, PILE_MOST), h = w * KOMATSU_RATIO;
-    s->box = (Rect){s->band.x + 22, s->band.y + 22 + (PILE_W * KOMATSU_RATIO - h) / 2, w, h};
+    lay_seats(&s->plan, s->t, s->scene, c->w, c->h);
+    s->row_w = row_width(s->scene, s->plan.stands);
+    s->band = band_of(&s->plan, s->scene, c->w);
+    const float k = s->k = band_times(s->scene, s->plan.stands);
+    const float w = card_width(PILE_W * k, s->scene->card_times, PILE_MOST * k);
+    const float h = w * KOMATSU_RATIO, in = BAND_IN * k;
+    s->box = (Rect){s->band.x + in, s->band.y + in + (PILE_W * k * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
-    s->table.x = s->cx - 150;
-    const float left = s->ring.plate[s->t->base.front].x + 290 + 24;
-    const FanRoom room = {left, c->w - 24 - BUTTON_W - 24, c->h - 24, HAND_W, KOMATSU_RATIO,
-                          s->scene->child, s->scene->card_times,
-                          s->band.y + BAND_H + LINE_LEAST + 16};
-    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &room);
+    s->table.x = s->cx - 150 * k;
+    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO + GAP_M : 0; // beside the line
+    s->plan.hand.top = s->band.y + s->band.h + fmaxf(LINE_LEAST, row) + 16;
+    fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &s->plan.hand);
     s->fan.rise = 28;
 }
 
@@ -149,34 +193,37 @@ static void one_line(const Scenery *s, Rect room, UiText how, const char *words)
 static void draw_next(const Scenery *s)
 {
     const Tongue t = s->scene->tongue;
-    const float lx = s->cx + 60, ly = s->band.y + 84;
+    const float k = s->k, lx = s->cx + 60 * k, ly = s->band.y + 84 * k;
     char next[24];
     Text words = text_over(next, sizeof next);
     if (s->v->table_card == CARD_NONE) return;
     kaku_say_wanted(s->t, s->scene, &words);
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
-    canvas_glow(s->c, (Rect){lx - 112, ly - 112, 224, 224}, faded(AKARI_400, 0.7f));
-    canvas_sprite(s->c, "props/lantern_amber", (Rect){lx - 58, ly - 66, 116, 132}, NULL);
-    const UiText big = {.font = FONT_BLACK, .size = 56, .color = SUMI_900, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
-    one_line(s, (Rect){lx - 42, ly - 36, 84, 76}, big, next);
-    const UiText small = {.font = FONT_MEDIUM, .size = 18, .color = WASHI_50, .middle = true};
-    const UiText strong = {.font = FONT_BOLD, .size = 24, .color = AKARI_400, .middle = true};
-    const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134;
-    const float h = 32 * grown < 50 ? 32 * grown : 50, y = ly - h * 1.5f;
-    parts_fit(s->ui, (Rect){x, y, 162, h}, &small, tr(t, "Next card"));
-    parts_fit(s->ui, (Rect){x, y + h, 162, h}, &strong, next);
+    canvas_glow(s->c, rect_about(lx, ly, 224 * k), faded(AKARI_400, 0.7f));
+    canvas_sprite(s->c, "props/lantern_amber", rect_at(lx, ly, 116 * k, 132 * k), NULL);
+    const UiText big = {.font = FONT_BLACK, .size = 56 * k, .color = SUMI_900,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
+                        .shrink = true};
+    one_line(s, (Rect){lx - 42 * k, ly - 36 * k, 84 * k, 76 * k}, big, next);
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_M * k, .color = WASHI_50,
+                          .middle = true};
+    const UiText strong = {.font = FONT_BOLD, .size = TEXT_XL * k, .color = AKARI_400,
+                           .middle = true};
+    const float grown = ui_style(s->ui)->text_scale, x = s->cx + 134 * k, wide = 162 * k;
+    const float h = fminf(32 * grown, 50) * k, y = ly - h * 1.5f;
+    parts_fit(s->ui, (Rect){x, y, wide, h}, &small, tr(t, "Next card"));
+    parts_fit(s->ui, (Rect){x, y + h, wide, h}, &strong, next);
     // A lesson comes to demons later.
     if (s->v->table.option[KAKU_OPT_DEMONS] && s->scene->paper <= 0)
-        parts_fit(s->ui, (Rect){x, y + 2 * h, 162, h}, &small, tr(t, "or a demon"));
+        parts_fit(s->ui, (Rect){x, y + 2 * h, wide, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
 
 static void label_under(const Scenery *s, Rect r, const char *words)
 {
     const Rect room = {r.x - 30, r.y + r.h + 6, r.w + 60, 30};
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .shrink = true};
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M * s->k, .color = WASHI_50,
+                        .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     one_line(s, room, how, words);
 }
 
@@ -274,7 +321,7 @@ static void draw_seat(const Scenery *s, Seat seat)
 {
     char line[96], score[16];
     Text words = text_over(line, sizeof line);
-    const Rect r = s->ring.plate[seat];
+    const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     const Stage *stage = &s->t->base.stage;
     kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
@@ -295,7 +342,8 @@ static void draw_roles(const Scenery *s, const StagePile *hand)
 {
     const char *wild = tr_c(s->scene->tongue, "card", "Wild");
     for (int i = 0; i < s->fan.count && s->scene->role_chips; i++) {
-        if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1) continue;
+        const bool below = s->fan.card[i].y > s->fan.card[0].y; // another row is in the way
+        if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1 || below) continue;
         const Rect r = fan_spot(&s->fan, i, 0);
         const float w = ui_chip_width(s->ui, 32, wild, "icons/wild");
         ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
@@ -323,8 +371,9 @@ static void draw_hand(const Scenery *s)
         char order[12];
         snprintf(order, sizeof order, "%d", i + 1);
         canvas_mean(s->c, MEANS_ORDER, 0, 0);
-        canvas_disc(s->c, at.x + at.w / 2, at.y - 4, 14, AKARI_400);
-        canvas_text(s->c, FONT_BLACK, 16, at.x + at.w / 2, at.y - 4, ALIGN_CENTRE, SUMI_900, order);
+        canvas_disc(s->c, at.x + at.w / 2, at.y - GAP_XS, 14, AKARI_400);
+        canvas_text(s->c, FONT_BLACK, TEXT_S, at.x + at.w / 2, at.y - GAP_XS, ALIGN_CENTRE,
+                    SUMI_900, order);
         canvas_mean_end(s->c);
         if (r.count > 0 && kaku_is_demon(hand->card[s->t->picked[i]])) {
             draw_meaning(s, at, kaku_rank_at(s->t, s->scene, &r, r.shown, i));
@@ -382,12 +431,13 @@ static Rect row_room(const Scenery *s, Rect line)
 {
     float left = line.x;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
-        const Rect p = s->ring.plate[seat];
+        const Rect p = s->plan.ring.plate[seat];
         const float low = row_spot(s, seat, 0, 1).y + s->row_w * KOMATSU_RATIO;
         const bool beside = p.x < s->cx - BAND_W / 2 && seat != s->t->base.front && low > line.y;
         if (beside && p.x + p.w + GAP_M > left) left = p.x + p.w + GAP_M;
     }
-    const float right = s->c->w - 24 - BUTTON_W - GAP_M;
+    const float right = s->c->w - GAP_EDGE - BUTTON_W - GAP_M;
+    if (s->plan.stands) return line;
     return (Rect){left, line.y, right - left, line.h};
 }
 
@@ -461,11 +511,11 @@ static void draw_whose(const Scenery *s)
     if (!public_asks && !card_table_asks(&s->t->base, s->scene)) return;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
         if (seat == s->v->table.dealer || !seats_have(kaku_fuwari_of(s->v), seat)) continue;
-        const Rect p = s->ring.plate[seat];
+        const Rect p = s->plan.ring.plate[seat];
         const float y = seat == s->t->base.front ? p.y - H - 12 : p.y + p.h + 6;
         const Rect r = {p.x + p.w / 2 - W / 2, y, W, H};
         UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->scene->tongue, "call", "Fuwari!"),
-                      .icon = "icons/swap", .size = 20};
+                      .icon = "icons/swap", .size = TEXT_L};
         parts_fit_button(s->ui, &b, r);
         ui_button(s->ui, ID_FUWARI_OF + seat, r, &b);
     }
@@ -491,6 +541,19 @@ Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zo
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
 
+/* For a line: between the panel and the hand. */
+static Rect line_room(const Scenery *s)
+{
+    const float half = s->cx - (BUTTON_W + 40), under = s->band.y + s->band.h + GAP_S;
+    const float low = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO;
+    if (s->plan.stands) { // right of the row of the player in front
+        const float x = GAP_EDGE + s->plan.ring.plate[s->t->base.front].w + GAP_M;
+        const float end = s->plan.hand.bottom - s->fan.height - GAP_M;
+        return (Rect){x, under, s->c->w - GAP_EDGE - x, end - under};
+    }
+    return (Rect){s->cx - half, under, 2 * half, low - under};
+}
+
 void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
 {
     const KakuTable *t = table;
@@ -500,18 +563,16 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     char line[200];
     Text words = text_over(line, sizeof line);
     lay_out(&s);
-    backdrop_draw(ui, "kakkuri", c->h * 0.45f);
+    backdrop_draw(ui, scene->colors, c->h * 0.45f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);
     if (!scene->asks_all) kaku_say_line(t, scene, &words);
-    const float half = s.cx - BUTTON_W - 40, under = s.band.y + BAND_H + 8;
-    const float low = c->h - 68 - s.fan.card_w * KOMATSU_RATIO;
-    const Rect room = {s.cx - half, under, 2 * half, low - under};
+    const Rect room = line_room(&s);
     const bool choice = !scene->asks_all && draw_meanings(&s, room);
     if (!choice && !scene->spoken) parts_line(ui, room, line);
-    kaku_draw_payment(t, scene, ui, &s.ring, room);
+    kaku_draw_payment(t, scene, ui, &s.plan.ring, room);
     draw_hand(&s);
     if (!scene->asks_all) draw_buttons(&s);
     draw_whose(&s);
@@ -521,6 +582,6 @@ void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
     const char *cut = kaku_say_cut(scene, &stage->cut);
     const bool guri = stage->cut.type == EV_RULE && stage->cut.value == KAKU_RULE_GURI;
     if (!big_moment_of_cut(ui, scene, stage, guri ? BIG_GURI : BIG_NONE, cut))
-        parts_cut(ui, scene, stage, cut, s.band.y + BAND_H / 2);
+        parts_cut(ui, scene, stage, cut, s.band.y + s.band.h / 2);
     parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

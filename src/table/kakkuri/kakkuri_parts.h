@@ -7,7 +7,7 @@
 #include "table/card_table.h"
 #include "table/fan.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 #include "table/wild_row.h"
 
@@ -40,6 +40,9 @@ typedef struct KakuTable {
     bool list_whole;
 } KakuTable;
 
+/* Card `i` of those picked; the row that they are, as an action. False: nothing is picked. */
+Card kaku_picked_card(const KakuTable *t, const TableScene *scene, int i);
+bool kaku_picked_row(const KakuTable *t, const TableScene *scene, Action *out);
 uint64_t kaku_chosen(const KakuTable *t);
 /* The cards that cannot come next in the row. */
 uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene);

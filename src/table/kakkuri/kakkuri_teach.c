@@ -3,7 +3,7 @@
 
 const Lesson KAKKURI_LESSON = {
     .rules = "players=3 dealer=0 fuwari=off deals=1",
-    .goal = N_("Count up card by card, and be the first without cards."),
+    .goal = N_("Count up card by card, and be the first to get rid of all cards."),
     .goal_picture = "*4 > *5 > *6",
     .count = 6,
     .moment = {

@@ -27,7 +27,7 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
     case KAKU_RULE_VOID: return tr_c(t, "rule", "Nobody wins");
     case KAKU_RULE_LEFT: return tr_c(t, "rule", "No stones left");
     case KAKU_RULE_TIME_UP: return tr_c(t, "rule", "The last deal");
-    case KAKU_RULE_DRAW: return tr_c(t, "rule", "Equal: a draw!");
+    case KAKU_RULE_DRAW: return tr_c(t, "rule", "A tie: draw cards!");
     case KAKU_RULE_DRAWN: return "";
     }
     return "";

@@ -153,6 +153,16 @@ static void notice_words(TakoTable *t, const TableScene *scene)
     memcpy(t->line, line, sizeof line);
 }
 
+/* Does the octopus, a ball or the hand-over move by itself? */
+static bool kid_moves(const TakoTable *t, const TableScene *scene)
+{
+    if (t->clock_s < t->tickled_s + TAKO_TICKLE_S) return true;
+    if (t->handing) return !scene->reduced_motion;
+    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
+    // Help rises with time; then it breathes.
+    return !scene->reduced_motion || child_help(t, scene) < HELP_BALL;
+}
+
 bool child_update(TakoTable *t, const TableScene *scene, float dt_s)
 {
     (void)dt_s;

@@ -13,17 +13,8 @@
 #include "ui/tween.h"
 
 static const float PI = 3.14159265f, TURN = 6.2831853f;
-static const float POINTER_AFTER_S = 2, SLEEP_AFTER_S = 60, TICKLE_S = 0.6f, COUNT_S = 1.2f;
+static const float POINTER_AFTER_S = 2, SLEEP_AFTER_S = 60, COUNT_S = 1.2f;
 static const float GOLD_S = 0.76f, CHEER_S = 1.1f;
-
-bool kid_moves(const TakoTable *t, const TableScene *scene)
-{
-    if (t->clock_s < t->tickled_s + TICKLE_S) return true;
-    if (t->handing) return !scene->reduced_motion;
-    if (child_level(scene, t->front) == 0 || !tako_asks(t, scene)) return false;
-    // Help rises with time; then it breathes.
-    return !scene->reduced_motion || child_help(t, scene) < HELP_BALL;
-}
 
 /* ---- balls ---- */
 
@@ -181,7 +172,7 @@ static const char *pose(const Scenery *s)
     const TakoTable *t = s->t;
     const bool asks = tako_asks(t, s->scene), places = s->v->table.phase == TAKO_PLACE;
     if (t->handing) return "octopus/give";
-    if (t->clock_s < t->tickled_s + TICKLE_S) return "octopus/tickle";
+    if (t->clock_s < t->tickled_s + TAKO_TICKLE_S) return "octopus/tickle";
     if (s->v->table.phase == TAKO_ROUND_OVER) return "octopus/dance";
     if (cheers(t)) return "octopus/cheer";
     if (t->missed) return "octopus/sorry";
@@ -255,7 +246,7 @@ static void draw_bubble(const Scenery *s, Rect b, bool beside)
     const Tongue t = s->scene->tongue;
     const float tail = 52, mask = s->t->handing ? 112 : 72, pad = 16;
     const Rect point = beside ? (Rect){b.x - 26, b.y + b.h / 2 - tail / 2, tail, tail}
-                              : (Rect){b.x + b.w / 2 - 42, b.y + b.h - 24, tail, tail};
+                              : (Rect){b.x + b.w / 2 - 42, b.y + b.h - GAP_EDGE, tail, tail};
     canvas_sprite(s->c, "icons/play", point,
                   &(Look){.tint = WASHI_50, .angle = beside ? 180 : 90});
     canvas_shadow(s->c, b, 28, 6);
@@ -267,7 +258,7 @@ static void draw_bubble(const Scenery *s, Rect b, bool beside)
     if (beside) {
         draw_mask(s, b.x + pad + 8 + mask / 2, b.y + b.h / 2, mask);
         const float x = b.x + pad + mask + 24;
-        room = (Rect){x, b.y + 8, loud_x - LOUDSPEAKER / 2 - 10 - x, b.h - 16};
+        room = (Rect){x, b.y + GAP_S, loud_x - LOUDSPEAKER / 2 - 10 - x, b.h - 16};
     } else {
         draw_mask(s, b.x + pad + 8 + mask / 2, loud_y + 4, mask);
         const float y = loud_y + LOUDSPEAKER / 2 + 4;
@@ -294,7 +285,7 @@ static void draw_turn_mask(const Scenery *s, Rect r)
     const Rect pill = {cx - width / 2, r.y + d - 6, width, 46};
     canvas_round(s->c, pill, 23, mine ? AKARI_400 : YORU_950);
     canvas_mean(s->c, MEANS_NAME, who, 0);
-    ui_text(s->ui, (Rect){pill.x + 14, pill.y, pill.w - 28, pill.h}, &how, chair->name);
+    ui_text(s->ui, (Rect){pill.x + 14, pill.y, pill.w - GAP_XL, pill.h}, &how, chair->name);
     canvas_mean_end(s->c);
     canvas_mean_end(s->c);
 }
@@ -314,7 +305,7 @@ static void draw_go(const Scenery *s)
         canvas_ring(s->c, (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius}, radius, 4,
                     faded(AKARI_400, alpha));
     }
-    canvas_disc(s->c, cx, cy + 4, r.w / 2, rgb(0x8A5200));
+    canvas_disc(s->c, cx, cy + GAP_XS, r.w / 2, rgb(0x8A5200));
     canvas_disc(s->c, cx, cy, r.w / 2, AKARI_400);
     canvas_sprite(s->c, "icons/play", rect_inset(r, r.w * 0.26f), &(Look){.tint = SUMI_900});
     kid_pointer(s, (Rect){r.x - r.w * 0.2f, r.y, r.w, r.h});

@@ -73,7 +73,7 @@ static void draw_plate(const Scenery *s, Seat seat)
 /* The name of a pile above it, where the type is not too large for the room there. */
 static void pile_label(const Scenery *s, Rect pile, const char *name)
 {
-    const UiText how = {.font = FONT_BOLD, .size = 16, .color = WASHI_50, .align = ALIGN_CENTRE,
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true};
     const Rect box = {pile.x - 22, pile.y - 38, pile.w + 44, 34};
     if (ui_text_width(s->ui, &how, name) > box.w) return;
@@ -179,8 +179,8 @@ static void draw_hand(const Scenery *s)
     if (!card_is_known(card)) return;
     Rect at = s->l.drawn;
     if (s->t->dragging) {
-        at.x = s->t->drag_x - at.w / 2;
-        at.y = s->t->drag_y - at.h / 2;
+        at.x = s->t->drag_x / s->c->zoom - at.w / 2;
+        at.y = s->t->drag_y / s->c->zoom - at.h / 2;
     }
     const float cx = at.x + at.w / 2, cy = at.y + at.h / 2, reach = at.w * 1.25f;
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->v->turn);
@@ -333,8 +333,10 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
 static void draw_words(const Scenery *s, const char *head, const char *sub, float bottom,
                        bool needed)
 {
-    const UiText big = {.font = FONT_BOLD, .size = 24, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = 20, .color = WASHI_50, .align = ALIGN_RIGHT};
+    const UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50,
+                        .align = ALIGN_RIGHT};
+    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
+                        .align = ALIGN_RIGHT};
     const Rect box = s->l.prompt;
     const float room = bottom - box.y;
     const Rect column = {0, 0, box.w, 0};
@@ -373,7 +375,7 @@ static void draw_prompt(const Scenery *s)
     float bottom = s->c->h - s->l.button_bottom;
     if (label[0]) {
         UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
-                           .key = ui_cap(s->ui, CMD_SELECT), .size = 24, .flags = UI_PRIMARY};
+                           .key = ui_cap(s->ui, CMD_SELECT), .size = TEXT_XL, .flags = UI_PRIMARY};
         const float h = ui_button_height(s->ui, 64);
         float w = ui_button_width(s->ui, &button);
         if (w > s->l.prompt.w) { // very large type: first the key cap goes, then some size
@@ -477,7 +479,7 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     s.hot = helps || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
     if (s.level) s.hot = child_shines(t, scene, s.hot);
     if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
-    backdrop_draw(ui, "takoyaki", c->h * 0.55f);
+    backdrop_draw(ui, scene->colors, c->h * 0.55f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
         if (!s.l.dots[seat]) plate_iron(c, &s.l.plate[seat]);

@@ -1,5 +1,6 @@
 /* takoyaki_finale.c - how a round of Takoyaki ends on the table: ten balls sizzle one after
  * another, and people who were slower see which ones were missing. */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/takoyaki/takoyaki_parts.h"
@@ -14,6 +15,18 @@ static Rect seat_at(const void *table, const TableScene *scene, float w, float h
     *things = l.dots[seat] ? l.seat[seat]
                            : (Rect){p->x, p->y, plate_width(p), plate_height(p)};
     return l.seat[seat];
+}
+
+/* The two piles with their names. */
+static Rect keep_free(const void *table, const TableScene *scene, float w, float h)
+{
+    static const float NAME_H = 34;
+    TakoLayout l;
+    tako_layout_now(table, scene, w, h, &l);
+    const float x = fminf(l.stock.x, l.discard.x), y = fminf(l.stock.y, l.discard.y) - NAME_H;
+    const float right = fmaxf(l.stock.x + l.stock.w, l.discard.x + l.discard.w);
+    const float low = fmaxf(l.stock.y + l.stock.h, l.discard.y + l.discard.h);
+    return (Rect){x, y, right - x, low - y};
 }
 
 /* The places of a plate that are still face down; returns how many. */
@@ -41,7 +54,7 @@ static void show(const Finale *f, Ui *ui)
     const Rect iron = {l.plate[f->winner].x, l.plate[f->winner].y, plate_width(&l.plate[f->winner]),
                        0};
     for (int i = 1; i <= 5 && f->feast && f->size != FINALE_ROUND && lit == TAKO_PLACES; i++)
-        finale_steam(f, c, iron.x + iron.w * (float)i / 6, iron.y - 8, 60,
+        finale_steam(f, c, iron.x + iron.w * (float)i / 6, iron.y - GAP_S, 60,
                      faded(WASHI_50, 0.45f * finale_part(f, FINALE_WORD_S, 0.4f)));
     const int away = f->loser != SEAT_NOBODY ? missing(v, f->loser, place) : 0;
     for (int i = 0; i < away && !l.dots[f->loser]; i++)
@@ -101,8 +114,8 @@ static void draw_missing(const Finale *f, Ui *ui, Rect room)
     for (int i = 0; i < away; i++) {
         const float cx = room.x + room.w / 2 + pitch * ((float)i - (float)(away - 1) / 2);
         const float cy = room.y + room.h - size / 2 - 8;
-        finale_steam(f, c, cx - 12, cy - size / 2 - 2, 34, HINOKI_300);
-        finale_steam(f, c, cx + 12, cy - size / 2 - 2, 34, HINOKI_300);
+        finale_steam(f, c, cx - GAP_M, cy - size / 2 - 2, 34, HINOKI_300);
+        finale_steam(f, c, cx + GAP_M, cy - size / 2 - 2, 34, HINOKI_300);
         canvas_sprite(c, "props/takoyaki", (Rect){cx - size / 2, cy - size / 2, size, size}, NULL);
         snprintf(n, sizeof n, "%d", place[i]);
         canvas_disc(c, cx, cy + size / 2, 15, WASHI_50);
@@ -111,5 +124,6 @@ static void draw_missing(const Finale *f, Ui *ui, Rect room)
     }
 }
 
-const TableStaging TAKOYAKI_STAGING = {.seat_at = seat_at, .show = show, .say_won = say_won,
-                                       .say_lost = say_lost, .draw_missing = draw_missing};
+const TableStaging TAKOYAKI_STAGING = {.seat_at = seat_at, .keep_free = keep_free, .show = show,
+                                       .say_won = say_won, .say_lost = say_lost,
+                                       .draw_missing = draw_missing};

@@ -3,8 +3,12 @@
 
 #include <string.h>
 
+#include "table/table_plan.h"
+#include "ui/theme.h"
+
 static const float PILES_APART = 40, OTHERS_LOWER = 204; // of a riddle
 static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
+static const float CARD_H = 1.4f; // of its width
 static const float TALL = 800; // what exceeds it moves the middle of the table down by half
 
 /* Cards of `w` on a plate with its usual gap and margin. */
@@ -13,7 +17,7 @@ static Plate plate_of(float card_w, float gap, float pad, int salt)
     return (Plate){.card_w = card_w, .gap = gap, .pad = pad, .raster_w = card_w, .slot_salt = salt};
 }
 
-static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * 1.4f}; }
+static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * CARD_H}; }
 
 /* `usual` by `times`, around the same middle; where it grows, no higher than it was. */
 static Rect card_around(Rect usual, float times)
@@ -39,32 +43,38 @@ static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bott
     p->y = h - bottom - plate_height(p);
 }
 
+/* So many times as wide as usual: the cards on the plate in front, and the piles with the drawn
+ * card. */
+typedef struct Grown {
+    float own, piles;
+} Grown;
+
 /* One opponent: its plate at the top in the middle, piles and card in a row below it. It makes room
  * for larger ones. */
-static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, float times)
+static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, Grown grown)
 {
     const Seat other = (Seat)(1 - front);
     const float cx = w / 2;
-    const float usual = 64, less = times > 1 ? 16 : 0;
+    const float usual = 64, less = grown.own > 1 ? 16 : 0;
     l->plate[other] = plate_of(usual - less, 8, 18, 2);
-    l->plate[front] = plate_of(84 * times, 12, 24, 0);
+    l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
     front_plate(l, front, cx, h, 16);
     Plate *p = &l->plate[other];
     p->x = cx - plate_width(p) / 2;
     p->y = 88;
     l->seat[other] = (Rect){p->x - 56 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
     const float y = 326 - 2 * less * 1.4f + drop;
-    l->drawn = card_around(card_rect(cx - 52, y, 104), times);
-    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + 8, 92), times);
-    l->discard = card_around(card_rect(cx + 52 + 44, y + 8, 92), times);
+    l->drawn = card_around(card_rect(cx - 52, y, 104), grown.piles);
+    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + GAP_S, 92), grown.piles);
+    l->discard = card_around(card_rect(cx + 52 + 44, y + GAP_S, 92), grown.piles);
 }
 
 static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, float drop,
-                        float times)
+                        Grown grown)
 {
     const Seat front = look->front;
     const float others = look->riddle ? 48 : 56;
-    const float lift = times > 1 ? 20 : 0;
+    const float lift = grown.own > 1 ? 20 : 0;
     const float cx = w / 2;
     const float left = cx - (look->riddle ? 616 : 576), edge = 5 * others + 4 * 8 + 40;
     for (int i = 1; i < 3; i++) {
@@ -72,19 +82,19 @@ static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, f
         l->plate[s] = plate_of(others, 8, 20, i * 2);
         hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
     }
-    l->plate[front] = plate_of(84 * times, 12, 24, 0);
+    l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
     front_plate(l, front, cx, h, 16);
-    l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), times);
-    l->discard = card_around(card_rect(cx + 24, 156 - lift + drop / 2, 92), times);
-    l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), times);
+    l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), grown.piles);
+    l->discard = card_around(card_rect(cx + GAP_EDGE, 156 - lift + drop / 2, 92), grown.piles);
+    l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), grown.piles);
     l->labels = true;
 }
 
 /* Three to seven opponents: small plates around, the row of piles in the middle. */
 static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, float drop,
-                       float times)
+                       Grown grown)
 {
-    const float lift = times > 1 ? 12 : 0;
+    const float lift = grown.own > 1 ? 12 : 0;
     const bool crowd = seats > 6; // columns of two at the sides, and two or three between them
     const float card_w = crowd ? 34 : 44, gap = crowd ? 4 : 6, pad = crowd ? 12 : 16;
     const float cx = w / 2, plate_w = 5 * card_w + 4 * gap + 2 * pad;
@@ -109,11 +119,11 @@ static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, f
         hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y,
              crowd ? plate_w + 22 : plate_w - 20, 56, 66);
     }
-    l->plate[front] = plate_of(76 * times, 10, 20, 0);
+    l->plate[front] = plate_of(76 * grown.own, 10, 20, 0);
     front_plate(l, front, cx, h, 14);
-    l->stock = card_around(card_rect(cx - 168, 348 - lift + drop, 72), times);
-    l->discard = card_around(card_rect(cx + 96, 348 - lift + drop, 72), times);
-    l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), times);
+    l->stock = card_around(card_rect(cx - 168, 348 - lift + drop, 72), grown.piles);
+    l->discard = card_around(card_rect(cx + 96, 348 - lift + drop, 72), grown.piles);
+    l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), grown.piles);
 }
 
 /* Under the paper of a lesson: piles and card in a row above the plate in front. */
@@ -204,7 +214,7 @@ static void child_tall(TakoLayout *l, float x0, float h, Seat front)
     Plate *own = &l->plate[front];
     *own = round_plate(190, 10, 28);
     own->x = x0 + 640 - plate_width(own) / 2;
-    own->y = h - 24 - plate_height(own);
+    own->y = h - GAP_EDGE - plate_height(own);
     const float middle = (340 + own->y - 280) / 2;
     l->stock = card_rect(x0 + 190, middle - 112, 160);
     l->drawn = (Rect){x0 + 410, middle - 190, 460, 380};
@@ -241,16 +251,77 @@ static void make_room(TakoLayout *l, const TakoLook *look)
     l->discard.x = l->drawn.x + l->drawn.w + PILES_APART;
 }
 
-static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
+/* ---- a portrait window: the others above, the plate in front as wide as the window ---- */
+
+/* Stock, card in hand and discard in a row. */
+static void row_of_piles(TakoLayout *l, float cx, float top, float bottom, float most)
+{
+    const float room = bottom - top - 2 * GAP_L;
+    const float w = room / CARD_H < most ? room / CARD_H : most;
+    const float y = (top + bottom - w * CARD_H) / 2, apart = w + PILES_APART;
+    l->stock = card_rect(cx - w / 2 - apart, y, w);
+    l->drawn = card_rect(cx - w / 2, y, w);
+    l->discard = card_rect(cx - w / 2 + apart, y, w);
+}
+
+/* Between the others at the sides: stock and discard, and below them the card in hand. */
+static void piles_between(TakoLayout *l, Rect room)
+{
+    static const float DRAWN = 1.2f; // so many times as wide
+    const float across = (room.w - GAP_EDGE) / 2;
+    const float down = (room.h - 2 * GAP_L) / (1 + DRAWN) / CARD_H;
+    const float w = across < down ? across : down, drawn = w * DRAWN, cx = room.x + room.w / 2;
+    const float y = room.y + (room.h - (w + drawn) * CARD_H - GAP_L) / 2;
+    l->stock = card_rect(cx - GAP_M - w, y, w);
+    l->discard = card_rect(cx + GAP_M, y, w);
+    l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
+}
+
+static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat front)
+{
+    static const struct {
+        float card, gap, pad;
+    } OTHERS[] = {{0, 0, 0},   {84, 8, 18}, {54, 6, 16}, {44, 6, 16},
+                  {44, 6, 16}, {38, 4, 12}, {38, 4, 12}, {38, 4, 12}};
+    static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 150, NAME_W = 264, NAME_H = 64;
+    enum { IN_TWO_COLUMNS = 4, ROWS_OF_THUMB = 2 };
+    const int others = seats - 1;
+    const Plate like = plate_of(OTHERS[others].card, OTHERS[others].gap, OTHERS[others].pad, 0);
+    const float drop = NAME_H + GAP_S, row = drop + plate_height(&like) + GAP_L;
+    PlanCells cells;
+    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
+    for (int i = 0; i < others; i++) {
+        const Seat s = (Seat)((front + 1 + i) % seats);
+        const Rect cell = cells.cell[i];
+        const float x = cell.x + (cell.w - plate_width(&like)) / 2;
+        l->plate[s] = like;
+        l->plate[s].slot_salt = 2 * (i + 1);
+        hang(l, s, x, cell.y, cell.w < NAME_W ? cell.w : NAME_W, NAME_H, drop);
+    }
+    const float foot = plan_foot(h, ROWS_OF_THUMB);
+    l->plate[front] = plate_of(OWN, OWN_GAP, OWN_PAD, 0);
+    front_plate(l, front, w / 2, h, h - foot);
+    const float own_top = l->plate[front].y;
+    if (cells.middle.h > own_top - cells.end) piles_between(l, cells.middle);
+    else row_of_piles(l, w / 2, cells.end, own_top, MOST);
+    const Rect main = plan_button(w, h, 0, 1);
+    l->seat[front] = plan_own(h);
+    l->prompt = (Rect){main.x, foot + GAP_M, main.w, h - foot - GAP_M};
+    l->button_right = main.x + main.w;
+    l->button_bottom = h - main.y - main.h;
+    l->raster_pile = l->stock.w;
+}
+
+static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, Grown grown)
 {
     const float drop = (h - TALL) / 2;
     const int seats = look->seats;
     const Seat front = look->front;
     memset(out, 0, sizeof *out);
     if (look->child) child_seats(out, w, h, seats, front);
-    else if (seats == 2) two_seats(out, w, h, front, drop, times);
-    else if (seats == 3) three_seats(out, w, h, look, drop, times);
-    else many_seats(out, w, h, seats, front, drop, times);
+    else if (seats == 2) two_seats(out, w, h, front, drop, grown);
+    else if (seats == 3) three_seats(out, w, h, look, drop, grown);
+    else many_seats(out, w, h, seats, front, drop, grown);
     if (look->paper > 0) below_paper(out, front, w / 2, look->paper);
     if (look->riddle) make_room(out, look);
     out->raster_pile = out->stock.w;
@@ -259,7 +330,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     const float cx = w / 2, reach = own->card_w * HANDLE;
     float right = cx + 592;
     if (seats > 3 || right > w - 44) right = w - 44;
-    if (look->child) right = w - 24;
+    if (look->child) right = w - GAP_EDGE;
     out->button_right = right;
     out->button_bottom = seats > 3 ? 20 : 24;
     const float from = own->x + plate_width(own) + reach + 24;
@@ -267,7 +338,7 @@ static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, 
     for (int seat = 0; seat < seats; seat++) {
         const Plate *p = &out->plate[seat];
         const bool beside = p->x + plate_width(p) + p->card_w > from;
-        const float below = p->y + plate_height(p) + 12;
+        const float below = p->y + plate_height(p) + GAP_M;
         if (seat != front && beside && below > top) top = below;
     }
     out->prompt = (Rect){from, top, right - from, h - top};
@@ -308,9 +379,16 @@ void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
 {
     static const float STEP = 0.02f;
     float times = look->child ? 1 : look->times;
-    for (;;) {
-        lay_out_at(out, w, h, look, times);
+    if (look->stands) {
+        memset(out, 0, sizeof *out);
+        standing_seats(out, w, h, look->seats, look->front);
+        return;
+    }
+    for (;;) { // where not all has room to grow, the plate in front grows alone
+        lay_out_at(out, w, h, look, (Grown){times, times});
         if (times <= 1 || is_clear(out, look)) return;
+        lay_out_at(out, w, h, look, (Grown){times, 1});
+        if (is_clear(out, look)) return;
         times = times - STEP > 1 ? times - STEP : 1;
     }
 }

@@ -36,6 +36,7 @@ typedef struct TakoLook {
      * enlarged only as far as there is room */
     float times;
     bool riddle;  /* TableScene.riddle */
+    bool stands;  /* plan_stands() */
 } TakoLook;
 
 /* All in u for a window of w x h u. */

@@ -63,7 +63,10 @@ static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
            !timeline_is_busy(&t->show.time);
 }
 
-/* The wells of the front plate that may be pressed now, as bits; 0 if none. */
+/* The plate of the next person comes to the front; the octopus was tickled. */
+static const float __attribute__((unused)) TAKO_SLIDE_S = 0.35f, TAKO_TICKLE_S = 0.6f;
+
+/* The wells of the front plate that are meant now, as bits; 0 if none. */
 unsigned tako_hot(const TakoTable *t, const TableScene *scene, const Takoyaki *v);
 /* The one legal action, if there is just one. */
 bool tako_only_action(const TableScene *scene, Action *out);
@@ -103,7 +106,5 @@ void kid_help(const Scenery *s);
 void kid_dots(const Scenery *s, Seat seat);
 /* The hand that points at something. */
 void kid_pointer(const Scenery *s, Rect at);
-/* Does the octopus, a ball or the hand-over move by itself? */
-bool kid_moves(const TakoTable *t, const TableScene *scene);
 
 #endif

@@ -12,7 +12,6 @@
 #include "table/teach.h"
 #include "ui/tween.h"
 
-static const float SLIDE_S = 0.35f;       // the plate of the next person comes to the front
 static const float MISS_S = 0.5f, LONG_AGO_S = -10;
 
 static void *table_open(void)
@@ -20,7 +19,7 @@ static void *table_open(void)
     TakoTable *t = calloc(1, sizeof *t);
     if (!t) return NULL;
     t->asked = t->front = t->front_before = t->handed = t->named = SEAT_NOBODY;
-    t->front_s = t->tickled_s = -SLIDE_S;
+    t->front_s = t->tickled_s = -TAKO_SLIDE_S;
     for (Seat s = 0; s < TAKO_SEATS_MAX; s++) {
         for (int i = 0; i < TAKO_PLACES; i++) t->baked_s[s][i] = LONG_AGO_S;
     }
@@ -31,55 +30,6 @@ static void *table_open(void)
 static void table_close(void *table) { free(table); }
 
 static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scene->view); }
-
-unsigned tako_hot(const TakoTable *t, const TableScene *scene, const Takoyaki *v)
-{
-    if (!tako_asks(t, scene)) return 0;
-    const unsigned raw = ~(unsigned)v->open[t->front] & TAKO_PLATE_DONE;
-    if (v->table.phase == TAKO_ARRANGE && scene->arrange) {
-        unsigned empty = TAKO_PLATE_DONE;
-        for (int i = 0; i < t->laid_count; i++) empty &= ~(unsigned)tako_bit(t->laid[i]);
-        return empty;
-    }
-    if (v->table.phase != TAKO_PLACE) return 0;
-    if (v->hand == CARD_JOKER) return raw;
-    const int place = tako_place_for(v, t->front, v->hand);
-    return place ? tako_bit(place) : 0;
-}
-
-bool tako_only_action(const TableScene *scene, Action *out)
-{
-    Action options[2];
-    bool more;
-    if (scene->person == SEAT_NOBODY) return false;
-    if (scene->game->legal(scene->view, options, 2, &more) != 1 || more) return false;
-    *out = options[0];
-    return true;
-}
-
-void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float h,
-                     TakoLayout *out)
-{
-    const int seats = scene->view ? seen(scene)->table.seat_count : 2;
-    const bool child = child_level(scene, t->front) > 0 || t->handing;
-    const TakoLook look = {seats, t->front, child, scene->paper, scene->card_times, scene->riddle};
-    tako_layout(out, w, h, &look);
-    const float part = (t->clock_s - t->front_s) / SLIDE_S;
-    if (part >= 1 || t->front_before == SEAT_NOBODY || scene->reduced_motion) return;
-    TakoLayout from;
-    const bool was_child = child_level(scene, t->front_before) > 0;
-    // The turn is handed to a child in pictures; between the two screens no card keeps its place.
-    if (was_child || child) return;
-    const TakoLook before = {seats, t->front_before, false, scene->paper, scene->card_times,
-                             scene->riddle};
-    tako_layout(&from, w, h, &before);
-    const float eased = ease(EASE_IN_OUT_CUBIC, part);
-    for (int s = 0; s < seats; s++) {
-        out->plate[s] = plate_between(&from.plate[s], &out->plate[s], eased);
-        out->seat[s].x = mix(from.seat[s].x, out->seat[s].x, eased);
-        out->seat[s].y = mix(from.seat[s].y, out->seat[s].y, eased);
-    }
-}
 
 /* ---- time ------------------------------------------------------------------------------- */
 
@@ -148,7 +98,7 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     notice_question(t, scene, dt_s);
     const bool child = child_update(t, scene, dt_s);
     cue->sound = timeline_cue(&t->show.time);
-    const bool sliding = t->clock_s < t->front_s + SLIDE_S;
+    const bool sliding = t->clock_s < t->front_s + TAKO_SLIDE_S;
     const bool wobbling = t->missed && t->clock_s < t->missed_s + MISS_S;
     Timeline *time = &t->show.time;
     const bool lighting = time->clock_s < t->show.turn_s + 0.2f;

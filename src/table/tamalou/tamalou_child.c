@@ -164,4 +164,4 @@ static int unseen(const TableScene *scene, Text *small)
     return ID_MAIN;
 }
 
-const TableCoach TAMALOU_COACH = {says, next, 4, true, unseen};
+const TableCoach TAMALOU_COACH = {says, next, TAMA_COACHED_MOST, true, unseen};

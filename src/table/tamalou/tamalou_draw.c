@@ -168,7 +168,7 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
     const Rect q = s->at.quad[seat];
     const float w = ui_chip_width(s->ui, 30, words, NULL);
     canvas_mean(s->c, MEANS_SUM, seat, 0);
-    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h - 4, w, 30}, words, NULL,
+    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h - GAP_XS, w, 30}, words, NULL,
             s->v->turn == seat ? AKARI_400 : YORU_950, s->v->turn == seat ? SUMI_900 : WASHI_50);
     canvas_mean_end(s->c);
 }
@@ -307,7 +307,7 @@ static void draw_offer(const Scenery *s, float y)
 {
     const float left = tama_offer_left(s->t, s->scene);
     if (left < 0) return;
-    const Rect r = {s->c->w - 24 - BUTTON_W, y - 2, BUTTON_W, 6};
+    const Rect r = {s->c->w - GAP_EDGE - BUTTON_W, y - 2, BUTTON_W, 6};
     canvas_round(s->c, r, 3, faded(WASHI_50, 0.22f));
     canvas_round(s->c, (Rect){r.x, r.y, r.w * left, r.h}, 3, HINOKI_300);
 }
@@ -317,25 +317,26 @@ static void draw_prompt(const Scenery *s)
     char head[200], sub[200];
     Text head_text = text_over(head, sizeof head), sub_text = text_over(sub, sizeof sub);
     PartsButton b[3];
-    float y = s->c->h - 24;
+    float y = s->c->h - GAP_EDGE;
     tama_say_prompt(s->t, s->scene, &head_text, &sub_text);
     if (card_table_asks(&s->t->base, s->scene)) {
         y = parts_buttons(s->ui, s->scene, b, buttons_now(s, b), BUTTON_W);
     } else {
-        parts_keep_focus(s->ui, ID_MAIN, BUTTON_W);
+        parts_keep_focus(s->ui, s->scene, ID_MAIN, BUTTON_W);
         y -= 76;
     }
     draw_offer(s, y);
     const Rect own = s->at.quad[s->t->base.front];
     const float left = own.x + own.w + 40;
-    float top = y - 204;
-    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below the player at the right
+    const bool stands = plan_stands(s->scene, s->c->w, s->c->h);
+    float top = stands ? own.y : y - 204;
+    for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below whoever sits at the right
         const Rect q = s->at.quad[seat];
-        if (seat == s->t->base.front || q.x + q.w < left) continue;
+        if (seat == s->t->base.front || q.x + q.w < left || stands) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
     if (s->scene->paper > 0) return; // a lesson says it
-    parts_words(s->ui, left, s->c->w - 24, y - 4, y - 4 - top, head, sub);
+    parts_words(s->ui, left, s->c->w - GAP_EDGE, y - GAP_XS, y - GAP_XS - top, head, sub);
 }
 
 static void draw_seat(const Scenery *s, Seat seat)
@@ -385,7 +386,7 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
                  .deck = scene->deck, .me = tama_me(t, scene)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     tama_lay_out(&s.at, t, scene, c->w, c->h);
-    backdrop_draw(ui, "tamalou", c->h * 0.5f);
+    backdrop_draw(ui, scene->colors, c->h * 0.5f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_layout(&s, seat);
     draw_piles(&s);

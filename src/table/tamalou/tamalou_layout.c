@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "ui/theme.h"
+
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
 static const float KID_PILE_W = 97;
@@ -57,7 +59,7 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
 static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, float cx, float y,
                       float most)
 {
-    const float left = cx > SIDE ? SIDE : EDGE, right = cx < l->w - SIDE ? SIDE : EDGE;
+    const float left = cx > l->side ? l->side : EDGE, right = cx < l->w - l->side ? l->side : EDGE;
     const float columns = (float)columns_of(v, seat);
     float w = columns * card_w + (columns - 1) * tama_gap(card_w);
     for (; w > most && card_w > 24; card_w -= 1) {
@@ -106,7 +108,7 @@ static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
  * top, where there is no room beside, gets smaller. */
 static void clear_strip(TamaLayout *l, Seat seat)
 {
-    const float air = 8, least = l->strip.y - 20; // the lantern stands out
+    const float air = 8, least = l->strip.y - GAP_L; // the lantern stands out
     Rect *r = &l->hand[seat];
     const Rect q = l->quad[seat], p = l->ring.plate[seat];
     const bool apart = r->x + r->w < l->strip.x || r->x > l->strip.x + l->strip.w;
@@ -131,7 +133,8 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     const Tamalou *v = tamalou_seen(scene->view);
     const int seats = v->table.seat_count, others = seats - 1;
     const bool beside = others == 1 || others == 3;
-    *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    *l = (TamaLayout){.w = w, .side = SIDE,
+                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
     const float own_w = OWN_W * times;
     // Piles and the card in hand are no larger than was set: they lie close to others.
@@ -180,7 +183,8 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene 
     const Tamalou *v = tamalou_seen(scene->view);
     const int seats = v->table.seat_count;
     const float drop = (h - USUAL_H) / 2;
-    *l = (TamaLayout){.w = w, .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    *l = (TamaLayout){.w = w, .side = SIDE,
+                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
     l->ring.drop = drop;
     l->big = (Rect){w / 2 - DRAWN / 2, drop + PILES_Y - DRAWN * RATIO / 2, DRAWN, DRAWN * RATIO};
     for (Seat seat = 0; seat < seats; seat++) {
@@ -203,9 +207,9 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
     const Rect own = rect_inset(l->quad[l->front], -16);
     const Rect stock = {l->stock.x, l->stock.y, l->stock.w, l->stock.h + COUNT};
     const Rect grown[] = {own, l->big, stock, l->discard};
-    const Rect strip = {l->strip.x, l->strip.y - 20, l->strip.w, l->strip.h + 20};
+    const Rect strip = {l->strip.x, l->strip.y - GAP_L, l->strip.w, l->strip.h + GAP_L};
     const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
-    const bool middle = scene->coached && seats == TAMALOU_COACH.seats_most; // says it there
+    const bool middle = scene->coached && seats == TAMA_COACHED_MOST; // says it there
     if (middle && rects_meet(own, kid_middle_bubble(l->w, h))) return false;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < i; k++) {
@@ -221,6 +225,50 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
     return true;
 }
 
+/* A portrait window: the layouts of the others in columns along the top, the piles where they leave
+ * room, the cards of the player in front as large as the rest allows. */
+static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+                             float h)
+{
+    static const float CARD_W[] = {0, 110, 84, 72, 72, 44, 44, 44};
+    static const float OWN = 150, OWN_ROOM = 400, PLATE = 276, BELOW = 74, PILE_MOST = 1.7f,
+                       BIG_MOST = 195, BIG_GAP = 40;
+    static const float OWN_AT = 0.43f; // of the width: words are to its right
+    enum { IN_TWO_COLUMNS = 4 };
+    const Tamalou *v = tamalou_seen(scene->view);
+    const int seats = v->table.seat_count, others = seats - 1;
+    const float card_w = CARD_W[others], quad_h = 2 * card_w * RATIO + tama_row_gap(card_w);
+    PlanCells cells;
+    *l = (TamaLayout){.w = w, .side = EDGE,
+                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, BELOW + quad_h + GAP_EDGE);
+    for (int i = 0; i < others; i++) {
+        const Seat seat = (Seat)((l->front + 1 + i) % seats);
+        const Rect cell = cells.cell[i];
+        const float plate_w = cell.w < PLATE ? cell.w : PLATE, cx = cell.x + cell.w / 2;
+        l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
+        hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
+    }
+    const float foot = plan_foot(h, 1) - EDGE;
+    l->ring.plate[l->front] = plan_own(h);
+    const bool between = cells.middle.h > 0;
+    const float piles = between ? 0 : PILE_W * RATIO;
+    const float most = (foot - cells.end - EDGE - GAP_EDGE - piles) / 2 / RATIO;
+    const float own_w = fminf(OWN, most - OWN_GAP / 2);
+    hang_quad(l, v, l->front, own_w, w * OWN_AT, foot - 2 * own_w * RATIO - OWN_GAP, OWN_ROOM);
+    const Rect own = l->quad[l->front];
+    const Rect room = between ? cells.middle
+                              : (Rect){0, cells.end, w, own.y - EDGE - cells.end};
+    const float times = fminf(fminf(PILE_MOST, (room.h - GAP_L) / (PILE_W * RATIO)),
+                              (room.w - GAP_EDGE) / 2 / PILE_W);
+    const float aside = GAP_M + PILE_W * times / 2, y = room.y + room.h / 2;
+    l->stock = pile_at(w / 2 - aside, y, times);
+    l->discard = pile_at(w / 2 + aside, y, times);
+    const float big = fminf(BIG_MOST, own.x - BIG_GAP - GAP_EDGE);
+    l->big = (Rect){own.x - BIG_GAP - big, foot - big * RATIO, big, big * RATIO};
+    for (Seat seat = 0; seat < seats; seat++) l->hand[seat] = hand_of(l, seat, false);
+}
+
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
 {
     static const float STEP = 0.02f, AMPLE = 1.4f; // as large as the window allows
@@ -229,6 +277,10 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, fl
     float times = scene->card_times * AMPLE;
     if (stands_in_columns(v, scene, w, h)) {
         lay_out_columns(l, t, scene, w, h);
+        return;
+    }
+    if (plan_stands(scene, w, h)) {
+        lay_out_standing(l, t, scene, w, h);
         return;
     }
     for (;;) {

@@ -7,7 +7,7 @@
 #include "rules/tamalou/tamalou.h"
 #include "table/card_table.h"
 #include "table/finale.h"
-#include "table/seat_ring.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 
 /* Targets. The scene's own ids are below 1000. */
@@ -41,6 +41,7 @@ typedef struct TamaTable {
 /* Where everything lies, u. */
 typedef struct TamaLayout {
     float w;
+    float side; /* what the plates at the sides take of it */
     Seat front;
     SeatRing ring;
     Rect quad[SEATS_MAX]; /* the frame of each layout */
@@ -61,7 +62,9 @@ float tama_row_gap(float card_w);
 Seat tama_me(const TamaTable *t, const TableScene *scene);
 /* The first look has been long enough to be ended. */
 bool tama_may_close(const TamaTable *t, const TableScene *scene);
-/* What is left of the time to say Tamalou, from 1 to 0; below 0: it has no end. */
+/* 1..0: what is left of the time in which to say Tamalou; < 0: it has no end. */
+/* Is the call offered for a while, as it is with several people? */
+bool tama_is_offer(const TamaTable *t, const TableScene *scene);
 float tama_offer_left(const TamaTable *t, const TableScene *scene);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
@@ -82,6 +85,7 @@ void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place,
                        Rect card);
 
 /* children (tamalou_child.c) */
+enum { TAMA_COACHED_MOST = 4 }; /* TableCoach.seats_most */
 extern const TableCoach TAMALOU_COACH;
 /* On a card of their own that a child has seen: what it counts. */
 void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,

@@ -15,8 +15,6 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out);
 static void asked(const void *table, const TableScene *scene, int id, Reason *why);
 static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
 
-static const float LOOK_LEAST_S = 2; // behind the curtain (ux.md 5.4)
-
 static const char *sound_of(const Event *e)
 {
     if (e->type == EV_CALLED && e->value == TAMA_SAY_TAMALOU) return "flute";
@@ -91,23 +89,6 @@ static bool asks(const TamaTable *t, const TableScene *scene)
     return card_table_asks(&t->base, scene);
 }
 
-bool tama_may_close(const TamaTable *t, const TableScene *scene)
-{
-    return !scene->boxes || t->asked_s >= LOOK_LEAST_S;
-}
-
-static bool is_offer(const TamaTable *t, const TableScene *scene)
-{
-    return scene->boxes && scene->offer_s > 0 && seen(scene)->table.phase == TAMA_DECLARE &&
-           asks(t, scene);
-}
-
-float tama_offer_left(const TamaTable *t, const TableScene *scene)
-{
-    if (!is_offer(t, scene)) return -1;
-    return t->asked_s < scene->offer_s ? 1 - t->asked_s / scene->offer_s : 0;
-}
-
 /* With several people the call is offered for a while; then the next one's turn comes. */
 static bool table_unasked(void *table, const TableScene *scene, Action *out)
 {
@@ -130,44 +111,10 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
     if (!asks(t, scene)) return moves;
     if (!scene->holding) t->asked_s += dt_s;
     const bool first_look = seen(scene)->table.phase == TAMA_PEEK && !tama_may_close(t, scene);
-    return moves || first_look || is_offer(t, scene);
+    return moves || first_look || tama_is_offer(t, scene);
 }
 
 /* ---- decisions ------------------------------------------------------------------------------ */
-
-Seat tama_me(const TamaTable *t, const TableScene *scene)
-{
-    if (!scene->boxes) return t->base.front;
-    return scene->person < SEATS_MAX ? scene->person : scene->caller;
-}
-
-bool tama_may_snap(const TamaTable *t, const TableScene *scene)
-{
-    const Tamalou *v = seen(scene);
-    return scene->caller < SEATS_MAX && scene->caller == tama_me(t, scene) && v->snap_open &&
-           (v->snappers >> scene->caller & 1) && !t->taking &&
-           !(asks(t, scene) && v->table.phase != TAMA_TURN && v->table.phase != TAMA_DECLARE);
-}
-
-bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place)
-{
-    const Tamalou *v = seen(scene);
-    const bool own = seat == tama_me(t, scene);
-    if (!tama_has_card(v, seat, place)) return false;
-    if (own && tama_may_snap(t, scene)) return true;
-    if (!asks(t, scene)) return false;
-    switch ((TamaPhase)v->table.phase) {
-    case TAMA_TURN: return own && t->taking;
-    case TAMA_DRAWN: case TAMA_POWER_SWAP: return own;
-    case TAMA_POWER:
-        if (v->power == TAMA_POWER_PEEK) return own;
-        if (v->power == TAMA_POWER_TRADE) return own || t->own || v->table.option[TAMA_JQ_ANY];
-        return !own;
-    case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
-    case TAMA_PHASES: break;
-    }
-    return false;
-}
 
 static bool say(TamaVerb verb, Action *out)
 {

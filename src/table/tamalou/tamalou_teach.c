@@ -3,7 +3,7 @@
 
 const Lesson TAMALOU_LESSON = {
     .rules = "players=3 dealer=1",
-    .goal = N_("Have few points on your four cards: A is 1, 2 to 10 count as printed."),
+    .goal = N_("Get few points on your four cards: A is 1, and 2 to 10 count as printed."),
     .goal_picture = "*Ah + *2d = 3",
     .count = 6,
     .moment = {
@@ -45,7 +45,7 @@ const Lesson TAMALOU_LESSON = {
          .before = "0 ready; 1 ready; 2 ready",
          .play = "0 draw; 0 discard; 0 peek 3; 0 done",
          .light = ZONE_STOCK, .picture = "8d > *Ah",
-         .words = N_("Lay a 7 or an 8 aside, and you may look at one of your cards."),
+         .words = N_("Discard a 7 or an 8, and you may look at one of your cards."),
          .ask = {N_("Press Draw."), N_("It's an 8. Press Discard."),
                  N_("Press your card at the upper left."), N_("An ace! Press “I remember”.")},
          .help = {N_("First you need a card: press Draw."),

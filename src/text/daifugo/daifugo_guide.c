@@ -34,7 +34,7 @@ static const GuideQuestion QUESTIONS[] = {
                             "1 play Jc; 2 play Ts"),
                 ANSWER_THEN("jback=declare", NULL, N_("Mei said “J-back”: lower cards win."),
                             "1 play Jc back; 2 play Ts"),
-                ANSWER_THEN("jback=auto", NULL, N_("Every jack turns the order round."),
+                ANSWER_THEN("jback=auto", NULL, N_("Every jack reverses the order."),
                             "1 play Jc; 2 play Ts")}},
     {.ask = N_("The second round is dealt. Who is asked first?"),
      .note = N_("Taro was first, Kenji last"),
@@ -112,7 +112,7 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("How many rounds do you play?"),
      .rules = "players=4 dealer=0", .lay = LEAD_OF_5, .tells = TELLS_ROUNDS,
      .answer = {ANSWER("rounds=3", NULL, N_("For a short evening.")),
-                ANSWER("rounds=5", NULL, N_("As the game is set up.")),
+                ANSWER("rounds=5", NULL, N_("That's the usual way.")),
                 ANSWER("rounds=10", NULL, N_("Time to rise and fall."))}},
 };
 

@@ -33,9 +33,9 @@ static const char *const REASONS[DAIF_REASONS] = {
         N_("The order is reversed: to beat {cards} the stair must end at {rank} or lower."),
     [DAIF_STAIR_COUNT] = N_("To beat {cards} the stair must have this many cards: {number}."),
     [DAIF_STAIR_OVERLAPS] =
-        N_("The stair must lie wholly above {cards}: start at {rank} or higher."),
+        N_("The whole stair must be above {cards}: start at {rank} or higher."),
     [DAIF_STAIR_UNDERLAPS] =
-        N_("The stair must lie wholly below {cards}: end at {rank} or lower."),
+        N_("The whole stair must be below {cards}: end at {rank} or lower."),
     [DAIF_JOKER_NUMBER] = N_("The joker can't be that in this stair."),
     [DAIF_JOKER_SUIT] = N_("The joker can only be a card of this number that is missing here."),
     [DAIF_JOKER_HAS_NO_NAME] = N_("Here the joker is just a joker: play it without a name."),
@@ -117,7 +117,7 @@ static const char *const RULES[] = {
     [DAIF_RULE_RETURN6] = N_("The 6 ends the J-back."),
     [DAIF_RULE_STOP4] = N_("Two 4s stop the 8! {who} leads."),
     [DAIF_RULE_GEKOKUJO] = N_("{who} overthrows everybody: all titles are turned upside down!"),
-    [DAIF_RULE_NO_EXCHANGE] = N_("So it is voted: no more exchange in this match."),
+    [DAIF_RULE_NO_EXCHANGE] = N_("The vote says: no more exchange in this match."),
 };
 
 static const char *phase(int phase)

@@ -44,7 +44,7 @@ static const GuideQuestion QUESTIONS[] = {
      .lay = "hand 0 3c 6s; hand 1 Th 4c; hand 2 5c 2c; table 9d; stock 8s 7c",
      .then = "0 play 3c 6s", .tells = TELLS_GOES,
      .answer = {ANSWER("opening_sums=off", NULL, N_("At first only the suit or the number.")),
-                ANSWER("opening_sums=on", NULL, N_("3 and 6 make 9: away with them."))}},
+                ANSWER("opening_sums=on", NULL, N_("3 and 6 make 9: both can go."))}},
     {.ask = N_("Two cards were played. Who draws a new one?"),
      .note = N_("Kenji begins, then Mei plays"),
      .source = N_("“Whoever has played draws one card from the stock, and it is the next player's "
@@ -101,14 +101,14 @@ static const GuideQuestion QUESTIONS[] = {
      .then = "0 dotenko; 1 wait; 2 wait", .tells = TELLS_POINTS,
      .answer = {ANSWER("rate=1 bottom_pays=off", N_("The number"), N_("A jack is 11 points.")),
                 ANSWER("rate=2 bottom_pays=off", N_("Twice the number"),
-                       N_("All points are taken twice.")),
+                       N_("All points count double.")),
                 ANSWER("rate=1 bottom_pays=on", N_("Times the bottom card"),
-                       N_("The stock's lowest card is shown: here a 2."))}},
+                       N_("The stock's bottom card is shown: here a 2."))}},
     {.ask = N_("How many rounds is a match?"),
      .rules = "players=3 dealer=2", .tells = TELLS_ROUNDS,
      .lay = "hand 0 Jc 5c; hand 1 Jd 4d; hand 2 Th 3c; table 7s; stock 6s 9c",
      .answer = {ANSWER("rounds=5", NULL, N_("For a short evening.")),
-                ANSWER("rounds=10", NULL, N_("As the game is set up.")),
+                ANSWER("rounds=10", NULL, N_("That's the usual way.")),
                 ANSWER("rounds=20", NULL, N_("Luck evens out."))}},
 };
 

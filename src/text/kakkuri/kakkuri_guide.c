@@ -49,7 +49,7 @@ static const GuideQuestion QUESTIONS[] = {
      .lay = "hand 0 5 5 8 8 9 9; hand 3 4 9; hand 2 5 8; hand 1 6 10; table 4; 0 sanzoku",
      .then = "0 play 5", .tells = TELLS_GOES,
      .answer = {ANSWER("sanzoku=pairs", NULL, N_("Two by two, until the deal is over.")),
-                ANSWER("sanzoku=may", NULL, N_("It is a leave, and no duty."))}},
+                ANSWER("sanzoku=may", NULL, N_("Pairs are allowed, not required."))}},
     {.ask = N_("All others have passed. May Yuki play on her own 4?"),
      .note = N_("Yuki played last"),
      .source = N_("“When all have passed, whoever played last turns up the top of the box.”"),
@@ -60,9 +60,10 @@ static const GuideQuestion QUESTIONS[] = {
      .answer = {ANSWER("box_choice=off", N_("The box is turned"),
                        N_("She goes on with the new card.")),
                 ANSWER("box_choice=on", N_("As she likes"), N_("Her own 4, or the box."))}},
-    {.ask = N_("Everybody has as many stones at the end. Who wins?"),
+    {.ask = N_("Everybody has the same number of stones at the end. Who wins?"),
      .note = N_("The match is over"),
-     .source = N_("“Equals share the place. If you want an order all the same, draw cards.”"),
+     .source = N_("“Players who are equal share the place. If you want an order anyway, draw "
+                  "cards.”"),
      .rules = "players=4 dealer=0 fuwari=off deals=1",
      .lay = "hand 0 9 10; hand 3 9 11; hand 2 8 10; hand 1 6 10; table 3; stock .; "
             "0 pass; 3 pass; 2 pass",
@@ -82,11 +83,11 @@ static const GuideQuestion QUESTIONS[] = {
      .rules = "players=4 dealer=0 fuwari=off",
      .lay = "hand 0 4; hand 3 9 11; hand 2 8 10; hand 1 6 10; table 3", .tells = TELLS_TURN,
      .answer = {ANSWER_THEN("deals=12 minutes=0", N_("After 12 deals"),
-                            N_("As the game is set up."), "0 play 4"),
+                            N_("That's the usual way."), "0 play 4"),
                 ANSWER_THEN("deals=6 minutes=0", N_("After 6 deals"), N_("For a short evening."),
                             "0 play 4"),
                 ANSWER_THEN("deals=0 minutes=60", N_("After an hour"),
-                            N_("The deal that runs then is the last."), "- time_up; 0 play 4")}},
+                            N_("The deal being played then is the last."), "- time_up; 0 play 4")}},
 };
 
 const Guide KAKKURI_GUIDE = {QUESTIONS, sizeof QUESTIONS / sizeof *QUESTIONS, false};

@@ -84,7 +84,8 @@ static const char *rule(int rule)
     case KAKU_RULE_VOID: return N_("The box is empty: nobody wins this deal.");
     case KAKU_RULE_LEFT: return N_("{who} has no stones left and leaves the match.");
     case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
-    case KAKU_RULE_DRAW: return N_("Equal on the first place: cards are drawn, the highest wins.");
+    case KAKU_RULE_DRAW: return N_("A tie for first place: each draws a card, and the highest "
+                                   "wins.");
     case KAKU_RULE_DRAWN: return N_("{who} draws {card}.");
     }
     return NULL;

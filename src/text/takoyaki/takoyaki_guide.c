@@ -33,7 +33,7 @@ static const GuideQuestion QUESTIONS[] = {
                   "joker.”"),
      .rules = "players=2 dealer=1", .lay = JOKER_AT_3, .then = "0 place 3", .tells = TELLS_GOES,
      .answer = {ANSWER("joker_swap=off", N_("No, it is taken"), N_("The 3 is discarded.")),
-                ANSWER("joker_swap=discard", N_("Yes, it is the 3's"),
+                ANSWER("joker_swap=discard", N_("Yes, the 3 takes it"),
                        N_("The joker makes way for it."))}},
     {.ask = N_("The 3 has taken the joker's place. What about the joker?"),
      .note = N_("Kenji puts the 3 down"),
@@ -75,7 +75,7 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("How many rounds do you play?"),
      .rules = "players=2 dealer=1", .lay = A_KING_COMES, .tells = TELLS_ROUNDS,
      .answer = {ANSWER("rounds=1", N_("Just one"), N_("Whoever wins it has won.")),
-                ANSWER("rounds=3", NULL, N_("Who is first twice has won.")),
+                ANSWER("rounds=3", NULL, N_("Whoever is first twice has won.")),
                 ANSWER("rounds=5", NULL, N_("Luck evens out a little."))}},
 };
 

@@ -44,7 +44,7 @@ static const GuideQuestion QUESTIONS[] = {
      .then = "2 tamalou", .tells = TELLS_TURN,
      .answer = {ANSWER("last_lap=off", NULL, N_("All cards are turned up.")),
                 ANSWER("last_lap=on", NULL, N_("Everybody else has one more turn."))}},
-    {.ask = N_("The very first turn. May Taro take an open card?"),
+    {.ask = N_("The very first turn. May Taro take a face-up card?"),
      .note = N_("The round begins"),
      .source = N_("“Take the top card of the stock, or the top card of the discards.”"),
      .rules = "players=3 dealer=0 jokers=0",

@@ -1,0 +1,123 @@
+/* table_plan.c - see table_plan.h. */
+#include "table/table_plan.h"
+
+#include "ui/theme.h"
+
+static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
+/* Of a window that stands. */
+static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, FOOT = 20,
+                   STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
+enum { ROW_OF_BUTTONS = 3 };
+
+bool plan_stands(const TableScene *scene, float w, float h)
+{
+    return scene->may_stand && h > w;
+}
+
+bool plan_zoom_begin(Ui *ui, const TableScene *scene)
+{
+    const float zoom = canvas_upright(ui_canvas(ui));
+    if (zoom <= 1 || !scene->may_stand) return false;
+    ui_zoom_begin(ui, zoom);
+    return true;
+}
+
+void plan_cells(PlanCells *out, float w, int others, int columns, float row_h)
+{
+    const int side = others / 2, lone = others % 2, shift = columns == 2 ? lone : 0;
+    const float gap = columns == 2 ? GAP_L : GAP_M;
+    const float wide = (w - 2 * GAP_EDGE - gap * (float)(columns - 1)) / (float)columns;
+    const int rows = side + shift > 0 ? side + shift : 1;
+    *out = (PlanCells){.end = OTHERS_TOP + row_h * (float)rows};
+    for (int i = 0; i < others; i++) {
+        const bool left = i < side, middle = lone && i == side;
+        const int row = middle ? 0 : left ? side - 1 - i + shift : i - side - lone + shift;
+        const float x = middle ? (w - wide) / 2 : left ? GAP_EDGE : w - GAP_EDGE - wide;
+        out->cell[i] = (Rect){x, OTHERS_TOP + row_h * (float)row, wide, row_h};
+    }
+    if (columns == 2) return;
+    const float top = OTHERS_TOP + row_h * (float)lone;
+    out->middle = (Rect){(w - wide) / 2, top, wide, out->end - top};
+}
+
+Rect plan_own(float h)
+{
+    return (Rect){GAP_EDGE, h - FOOT - (BUTTON_H + PLATE_H) / 2, OWN_W, PLATE_H};
+}
+
+float plan_foot(float h, int button_rows)
+{
+    return h - FOOT - (float)button_rows * (BUTTON_H + GAP_M) - GAP_M;
+}
+
+static void lay_standing(TablePlan *out, int seats, Seat front, float w, float h,
+                         const PlanNeeds *needs)
+{
+    PlanCells cells;
+    plan_cells(&cells, w, seats - 1, 2,
+               PLATE_H + (needs->below > BETWEEN ? needs->below : BETWEEN));
+    for (int i = 0; i < seats - 1; i++) {
+        Rect *r = &out->ring.plate[(front + 1 + i) % seats];
+        *r = cells.cell[i];
+        r->h = PLATE_H;
+    }
+    out->ring.plate[front] = plan_own(h);
+    out->others_end = cells.end;
+    out->hand.left = GAP_EDGE;
+    out->hand.right = w - GAP_EDGE;
+    out->hand.bottom = plan_foot(h, needs->button_rows);
+    out->hand.card_w *= STANDING_CARD;
+    out->hand.stands = true;
+}
+
+void table_plan(TablePlan *out, const TableScene *scene, Seat front, float w, float h,
+                const PlanNeeds *needs)
+{
+    const int seats = view_table(scene->view)->seat_count;
+    const float column = needs->buttons_w > 0 ? needs->buttons_w + GAP_EDGE : 0;
+    *out = (TablePlan){.stands = plan_stands(scene, w, h), .backs_w = needs->backs_w};
+    out->hand = (FanRoom){.left = needs->hand_left, .right = w - GAP_EDGE - column,
+                          .bottom = h - needs->hand_edge, .card_w = needs->card_w,
+                          .ratio = needs->ratio, .child = scene->child,
+                          .times = scene->card_times};
+    seat_ring(&out->ring, w, h, seats, front, needs->plate_w, needs->pitch);
+    if (out->stands) lay_standing(out, seats, front, w, h, needs);
+}
+
+Rect plan_button(float w, float h, int index, int count)
+{
+    const int across = count > ROW_OF_BUTTONS ? 2 : count, row = index / across;
+    const float left = GAP_EDGE + OWN_W + GAP_L, room = w - GAP_EDGE - left;
+    const float shares = (float)(across - 1) + MAIN_SHARE;
+    const float one = across == 1 ? 0 : (room - GAP_M * (float)(across - 1)) / shares;
+    const float main = room - (float)(across - 1) * (one + GAP_M);
+    const int at = index - row * across;
+    const float y = h - FOOT - BUTTON_H - (float)row * (BUTTON_H + GAP_M);
+    if (at == 0) return (Rect){w - GAP_EDGE - main, y, main, BUTTON_H};
+    return (Rect){w - GAP_EDGE - main - (float)at * (one + GAP_M), y, one, BUTTON_H};
+}
+
+Rect plan_back(const TablePlan *p, Rect r, float aside, int index, int count)
+{
+    if (!p->stands)
+        return seat_back_spot(r.x + r.w / 2, r.y + BACKS_BELOW, index, count, r.w - GAP_EDGE);
+    const float cx = r.x + r.w - GAP_EDGE - aside - p->backs_w / 2;
+    return seat_back_spot(cx, r.y + (r.h - BACKS_H) / 2, index, count, p->backs_w);
+}
+
+void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
+               float room, float aside, Color colour)
+{
+    const bool open = hand->count > 0 && card_is_known(hand->card[0]);
+    if (!p->stands || open) {
+        seat_hand(c, deck, hand, r.x + r.w / 2, r.y + BACKS_BELOW, room, colour);
+        return;
+    }
+    const float cx = r.x + r.w - GAP_EDGE - aside - p->backs_w / 2;
+    seat_backs(c, cx, r.y + (r.h - BACKS_H) / 2, hand->count, p->backs_w, colour);
+}
+
+float plan_backs_w(const TablePlan *p, float aside)
+{
+    return p->stands ? p->backs_w + GAP_L + aside : 0;
+}

@@ -1,0 +1,74 @@
+/*
+ * table_plan.h - where what all card tables share lies: the plates and hands of the others, the
+ * plate of the player in front, this player's hand, and the buttons. One description for landscape
+ * windows and for portrait windows (picture 26 of the design).
+ *
+ * In a landscape window the others sit around the table, the player's own plate is to the left of
+ * the hand and the buttons are a column to its right. In a portrait window the others sit in two
+ * columns along the top, the hand is as wide as the window, and below it, under the thumb, are the
+ * player's own plate and the buttons in rows. "Stands" means: laid out for a portrait window.
+ */
+#ifndef TABLE_TABLE_PLAN_H
+#define TABLE_TABLE_PLAN_H
+
+#include "table/fan.h"
+#include "table/seat_ring.h"
+
+/* What a game's table needs of each part, u. */
+typedef struct PlanNeeds {
+    float plate_w;     /* of the others, in a landscape window: 208..296 */
+    float pitch;       /* from one plate of a column of three to the next */
+    float buttons_w;   /* of the column of buttons; 0: the hand needs none of its room */
+    float hand_left;   /* where the hand begins, right of the player's own plate */
+    float hand_edge;   /* its distance from the lower edge */
+    float card_w;      /* of the hand */
+    float ratio;       /* how many times as high its cards are */
+    float below;       /* what hangs below each plate in a portrait window */
+    float backs_w;     /* for the backs of a hand in its plate, there */
+    int button_rows;   /* at most so many rows of buttons there */
+} PlanNeeds;
+
+typedef struct TablePlan {
+    SeatRing ring;
+    bool stands;
+    float backs_w;   /* PlanNeeds */
+    FanRoom hand;    /* how far up it may grow is the table's to say: `top` */
+    float others_end; /* of a portrait window: where all that belongs to the others ends */
+} TablePlan;
+
+/* Where the others sit in a portrait window, clockwise from the lower left over the top to the
+ * lower right: in two columns with one more between them at the top, or in three, of which the
+ * middle one stays free below its first row. */
+typedef struct PlanCells {
+    Rect cell[SEATS_MAX];
+    Rect middle; /* what stays free of the middle column; h 0: nothing */
+    float end;   /* below all */
+} PlanCells;
+
+void plan_cells(PlanCells *out, float w, int others, int columns, float row_h);
+/* In a portrait window: the plate of the player in front, and the y on which the hand stands above
+ * so many rows of buttons. */
+Rect plan_own(float h);
+float plan_foot(float h, int button_rows);
+
+/* Is the table laid out for a portrait window, in one of w x h u? */
+bool plan_stands(const TableScene *scene, float w, float h);
+/* In a portrait window a table has units of its own, by which the window is 900 u wide or more: if
+ * so, true, and what is drawn is in them until ui_zoom_end(). */
+bool plan_zoom_begin(Ui *ui, const TableScene *scene);
+void table_plan(TablePlan *out, const TableScene *scene, Seat front, float w, float h,
+                const PlanNeeds *needs);
+
+/* Where button `index` of `count` lies in a portrait window; the first is the main one. */
+Rect plan_button(float w, float h, int index, int count);
+
+/* Another player's hand: backs or, where it lies open, cards in at most `room` u. It lies below the
+ * plate `r`; in a portrait window backs lie inside the plate, `aside` u from its end. */
+void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
+               float room, float aside, Color colour);
+/* Where back `index` of `count` lies there. */
+Rect plan_back(const TablePlan *p, Rect r, float aside, int index, int count);
+/* How much of the plate they take from its name and line, with `aside` u beside them. */
+float plan_backs_w(const TablePlan *p, float aside);
+
+#endif
