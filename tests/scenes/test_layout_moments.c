@@ -244,7 +244,7 @@ static int arrows(Stage *s)
     return count;
 }
 
-/* Whoever comes back to a match within a chain of returns sees all of it. */
+/* A player who comes back to a match within a chain of returns sees all of the chain. */
 static void resume_on_a_ladder(Stage *s)
 {
     const int before = arrows(s);
