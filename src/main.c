@@ -170,7 +170,10 @@ static void count_visit(Program *p, float took_ms)
 
 static void print_stats(Program *p)
 {
+    const Made made = platform_made(p->platform);
     meter_print(&p->meter);
+    printf("images made while a frame waited: %d, over %d ms: %d, the longest %.1f ms\n",
+           made.images, MADE_SLOW_MS, made.slow, (double)made.longest_ms);
     for (int i = 0; i < SCENES_MOST && p->visits[i].scene; i++) {
         const Visits *v = &p->visits[i];
         printf("frames of %s: %d, the longest %.0f ms at %dx%d\n", v->scene, v->frames,

@@ -11,11 +11,21 @@
 #include "platform/pixels.h"
 
 enum { PLACES = 4096, BUCKETS = 8192, NONE = -1 };
+enum { MISSES = 16 }; // a picture asks for what it consists of before it is there itself
+
+/* Looked for in vain, when. */
+typedef struct Miss {
+    uint64_t key;
+    int64_t at_ns;
+} Miss;
 
 struct Cache {
     SDL_Renderer *out;
     size_t bytes, most_bytes;
     int newest, oldest, unused;
+    Miss miss[MISSES]; /* the last ones, in turn */
+    unsigned misses;
+    Made made;
     int bucket[BUCKETS];
     Cached place[PLACES];
 };
@@ -104,7 +114,10 @@ static int find_place(Cache *c, uint64_t key)
 Cached *cache_find(Cache *c, uint64_t key)
 {
     int i = find_place(c, key);
-    if (i == NONE) return NULL;
+    if (i == NONE) {
+        c->miss[c->misses++ % MISSES] = (Miss){key, meter_here_ns()};
+        return NULL;
+    }
     if (c->newest != i) {
         unlink_use(c, i);
         link_newest(c, i);
@@ -144,8 +157,24 @@ static void hold(Cache *c, Cached *it, SDL_Surface *straight, SDL_Surface *ours,
     it->bytes = (size_t)it->w * (size_t)it->h * (it->texture && it->pixels ? 8 : 4);
 }
 
+Made cache_made(const Cache *c) { return c->made; }
+
+static void note_made(Cache *c, uint64_t key)
+{
+    c->made.images++;
+    for (unsigned i = 1; i <= MISSES && i <= c->misses; i++) {
+        const Miss *m = &c->miss[(c->misses - i) % MISSES];
+        if (m->key != key) continue;
+        const float took_ms = (float)(meter_here_ns() - m->at_ns) / 1e6f;
+        if (took_ms > MADE_SLOW_MS) c->made.slow++;
+        if (took_ms > c->made.longest_ms) c->made.longest_ms = took_ms;
+        return;
+    }
+}
+
 static Cached *put(Cache *c, uint64_t key, Cached made)
 {
+    note_made(c, key);
     int old = find_place(c, key);
     if (old != NONE) drop(c, old);
     make_room(c, made.bytes);

@@ -13,6 +13,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "platform/meter.h"
+
 /* What a thing is called in the cache: hashed bytes, so it has no padding. */
 typedef struct Key {
     uint64_t text; /* hash of a name or string */
@@ -43,6 +45,9 @@ void cache_free(Cache *c);
 void cache_clear(Cache *c);
 void cache_limit(Cache *c, size_t most_bytes);
 size_t cache_bytes(const Cache *c);
+
+/* What was put there so far, each from when it was looked for in vain. */
+Made cache_made(const Cache *c);
 
 /* NULL if it is not there. */
 Cached *cache_find(Cache *c, uint64_t key);

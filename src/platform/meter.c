@@ -33,15 +33,17 @@ static double age_ms(void)
     return (double)clock_ns(CLOCK_BOOTTIME) / 1e6 - ticks * 1000 / second;
 }
 
+int64_t meter_here_ns(void) { return clock_ns(CLOCK_THREAD_CPUTIME_ID); }
+
 void meter_begin(Meter *m)
 {
     m->began_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
-    m->began_here_ns = clock_ns(CLOCK_THREAD_CPUTIME_ID);
+    m->began_here_ns = meter_here_ns();
 }
 
 float meter_end(Meter *m, bool counts)
 {
-    const float here_ms = (float)(clock_ns(CLOCK_THREAD_CPUTIME_ID) - m->began_here_ns) / 1e6f;
+    const float here_ms = (float)(meter_here_ns() - m->began_here_ns) / 1e6f;
     if (m->first_frame_ms <= 0) {
         m->first_frame_ms = age_ms();
         return 0;

@@ -17,6 +17,15 @@ typedef struct Meter {
     float frame_ms[METER_FRAMES_MAX];
 } Meter;
 
+/* Images made while a frame waits for them: for the cache, by the thread that draws. */
+typedef struct Made {
+    int images, slow; /* slow: over MADE_SLOW_MS of that thread's processor time */
+    float longest_ms;
+} Made;
+enum { MADE_SLOW_MS = 2 };
+
+int64_t meter_here_ns(void); /* processor time of this thread */
+
 void meter_begin(Meter *m);             /* a frame's work begins */
 /* And has been shown. Returns the milliseconds of processor time that this thread took for it, the
  * only one that the next frame waits for; 0 for the first one, which builds what the others find

@@ -28,7 +28,7 @@ typedef struct Target {
     const SDL_Rect *changed; /* only these are painted, if there are any */
     int changed_count;
     const SDL_Rect *bounds; /* of each operation, where they are known */
-    const int *from;        /* of each of `changed`: operations before this one are hidden there, and
+    const int *from;        /* of each of `changed`: those before this one are hidden there, and
                                the ground (-1: nothing is); or NULL: nowhere is anything */
     int at;                 /* the operation that is painted; before the first -1: the ground */
 } Target;

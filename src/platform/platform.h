@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "platform/meter.h"
 #include "ui/canvas.h"
 #include "ui/input.h"
 #include "ui/ports.h"
@@ -50,6 +51,8 @@ bool platform_next(Platform *p, Input *in, int wait_ms);
 /* Draws the list, then waits for the next frame's time. A list equal to the last one costs
  * nothing: nothing is drawn, there is no wait, and the answer is false. */
 bool platform_show(Platform *p, const Canvas *canvas);
+/* What frames have waited for. */
+Made platform_made(const Platform *p);
 
 /* Of the drawing area, in pixels, for canvas_begin(). */
 void platform_size(const Platform *p, int *width_px, int *height_px);

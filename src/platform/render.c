@@ -220,6 +220,7 @@ static void present_changes(Render *r)
 /* ---- either ---- */
 
 void render_race(Render *r, bool on) { r->painter.racing = on; }
+Made render_made(const Render *r) { return cache_made(r->painter.cache); }
 void render_plainly(Render *r, bool on) { r->plainly = on; }
 
 bool render_frame(Render *r, const Canvas *canvas)

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 
 #include "platform/glyphs.h"
+#include "platform/meter.h"
 #include "ui/canvas.h"
 
 typedef struct Render Render;
@@ -31,6 +32,8 @@ void render_lost(Render *r);
 bool render_again(Render *r);
 /* Drops all that was kept; the next frame is drawn from nothing. */
 void render_forget(Render *r);
+/* What frames have waited for. */
+Made render_made(const Render *r);
 /* Whole frames are painted, as a measure of what painting the changes saves. */
 void render_plainly(Render *r, bool on);
 /* The frame as width x height pixels of 0xAARRGGBB. */

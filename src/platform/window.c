@@ -330,6 +330,8 @@ bool platform_show(Platform *p, const Canvas *canvas)
     return true;
 }
 
+Made platform_made(const Platform *p) { return render_made(p->render); }
+
 void window_repaint(Platform *p)
 {
     if (render_again(p->render)) render_present(p->render);

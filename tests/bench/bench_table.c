@@ -119,6 +119,9 @@ int main(int count, char **word)
     report("Daifugo, eight seats: cards fly", &b.play);
     report("the noren falls over it", &b.falls);
     report("the noren rises from it", &b.rises);
+    const Made made = platform_made(b.platform);
+    printf("-- images made while a frame waited: %d, over %d ms: %d, the longest %.1f ms\n",
+           made.images, MADE_SLOW_MS, made.slow, (double)made.longest_ms);
     app_free(b.app);
     canvas_free(b.canvas);
     platform_close(b.platform);

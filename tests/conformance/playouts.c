@@ -13,7 +13,8 @@
 enum { AHEAD_MAX = 2000, WEIGHED_MAX = 60, DRAWS_EACH = 100, DRAWS_SURE = 2000 };
 
 /* Every byte of a state, except those which playouts leave as they are, because nobody asks for
- * them: how the round of Daifugō went, and where turns of Kakkuri ended. */
+ * them, and those which only they fill: how the round of Daifugō went; where turns of Kakkuri ended,
+ * and behind that the counted hands, which broken() holds against the cards. */
 static uint64_t outcome_of(const Game *game, const State *s)
 {
     size_t from = game->state_size, count = 0;
@@ -22,7 +23,7 @@ static uint64_t outcome_of(const Game *game, const State *s)
         count = sizeof ((Daifugo *)NULL)->story;
     } else if (strcmp(game->id, "kakkuri") == 0) {
         from = offsetof(Kakkuri, rested);
-        count = sizeof ((Kakkuri *)NULL)->rested;
+        count = offsetof(Kakkuri, bag) + sizeof ((Kakkuri *)NULL)->bag - from;
     }
     const uint8_t *bytes = (const uint8_t *)s, *rest = bytes + from + count;
     const uint64_t both[2] = {hash_bytes(bytes, from),

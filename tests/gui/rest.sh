@@ -1,10 +1,11 @@
 #!/bin/sh
 # rest.sh PROGRAMS WORK HELPERS SECONDS - a table that waits for a person, with a sound card: it sleeps
-# until woken, and so does the sound card. The same while the window is hidden, and afterwards it
-# plays on. What counts is how often its threads are woken and what they compute.
+# until woken, and so does the sound card. The same while the window is hidden or minimised, and
+# afterwards it plays on. What counts is how often its threads are woken and what they compute.
 . "$(dirname "$0")/lib.sh"
 seconds=${4:-5}
 start_screen
+need xprop
 
 wakes() { awk '/^voluntary/ { n += $2 } END { print n }' /proc/"$game_pid"/task/*/status; }
 used() { cat /proc/"$game_pid"/task/*/schedstat | awk '{ s += $1 } END { printf "%.6f", s / 1e9 }'; }
@@ -30,6 +31,12 @@ at_rest "at rest"
 window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
 xdotool windowunmap --sync "$window"
 at_rest "hidden"
+xdotool windowmap --sync "$window"
+# As a window manager does that puts it into a list.
+xprop -id "$window" -f _NET_WM_STATE 32a -set _NET_WM_STATE _NET_WM_STATE_HIDDEN
+xdotool windowunmap --sync "$window"
+at_rest "minimised"
+xprop -id "$window" -remove _NET_WM_STATE
 xdotool windowmap --sync "$window"
 until_true 10 asked || fail "nobody is asked any more"
 kill "$game_pid"

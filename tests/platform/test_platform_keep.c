@@ -106,6 +106,28 @@ static void test_frames__the_window_shows_again_what_it_showed(void **state)
     free(first);
 }
 
+/* What a screen needs is made once: shown again, it waits for nothing. */
+static void test_frames__nothing_is_made_twice(void **state)
+{
+    Glass *g = *state;
+    const uint64_t part[3] = {31, 32, 33}, other[3] = {34, 35, 36};
+    platform_forget(g->platform);
+    const int before = platform_made(g->platform).images;
+    record(glass_begin(g), part);
+    glass_show(g);
+    const int first = platform_made(g->platform).images;
+    record(glass_begin(g), other);
+    glass_show(g);
+    const int second = platform_made(g->platform).images;
+    assert_true(first > before && second > first);
+    for (int i = 0; i < 6; i++) {
+        record(glass_begin(g), i % 2 ? part : other);
+        glass_show(g);
+        assert_int_equal(platform_made(g->platform).images, second);
+    }
+    assert_true(platform_made(g->platform).longest_ms > 0);
+}
+
 static void test_frames__an_equal_one_is_not_drawn_another_word_is(void **state)
 {
     Glass *g = *state;
@@ -195,6 +217,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_frames__are_the_same_with_and_without_what_was_kept),
         cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
+        cmocka_unit_test(test_frames__nothing_is_made_twice),
         cmocka_unit_test(test_frames__an_equal_one_is_not_drawn_another_word_is),
         cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
         cmocka_unit_test(test_resize__of_one_side_keeps_nothing),

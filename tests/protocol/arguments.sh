@@ -72,7 +72,7 @@ ask 0 bench takoyaki seconds=0.05
 grep -Eqx "playouts_per_s=$number actions_per_s=$number ns_per_action=$number clone_ns=$number\
  bytes_per_state=$number actions_per_match=$number branching=$number\
  kernel_ns=$number kernels_per_action=$number" out || fail "bench: $(cat out)"
-ask 0 bench takoyaki players=6 seconds=0.01 jokers=0 preset=quick
+ask 0 bench takoyaki players=6 seconds=0.01 jokers=0 faces=remove
 grep -q ' branching=1.00 ' out || fail "without jokers there is no choice"
 ask 1 bench poker
 grep -q '^usage: ' err || fail "bench of no game"

@@ -15,6 +15,8 @@ class Reference:
     @staticmethod
     def takes(players, options):
         # TAKO-1: one deck does not go with more than three players.
+        if options["jokers"] == "0" and options["joker_swap"] != "off":  # TAKO-20
+            return False
         if players == 2 and options["finish"] != "first":
             return False  # TAKO-20
         return not (options.get("decks") == "1" and players > 3)

@@ -76,16 +76,20 @@ static inline bool tells_much(const OptionSpec *spec, int value)
     return spec->hi - spec->lo < MANY || edge || value == spec->usual;
 }
 
+static bool claims_stand_alone; // nothing is put beside them: another test does that
+
 /* The value stands alone, and then beside what the other options may be. Returns how many proofs
  * there were. */
 static inline int walk_value(const Claim *claims, int count, int option, int value)
 {
     int proofs = 1;
     beside_now[0] = '\0';
+    if (getenv("ENNICHI_SAY")) fprintf(stderr, "%s = %d\n", GAME->options[option].key, value);
     if (!one_confirms(claims, count, option, value)) {
         put_rule(rule_now, sizeof rule_now, option, value);
         fail_msg("nobody has confirmed what %s says", rule_now);
     }
+    if (claims_stand_alone) return proofs;
     if (value != OPTION_AUTO && !tells_much(&GAME->options[option], value)) return proofs;
     for (int o = 0; o < GAME->option_count; o++) {
         const OptionSpec *spec = &GAME->options[o];

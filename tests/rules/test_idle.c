@@ -39,7 +39,7 @@ static const struct {
             {"daifugo", "reseat", "rounds=1", "what is left of a match when chairs change"},
             {"daifugo", "fall", "rounds=1", "what is left of a match when chairs change"},
             {"daifugo", "gekokujo", "rounds=1", "what is left of a match when chairs change"},
-            {"daifugo", "auto_clear", "sandstorm=on", "test_sentences_daifugo: after two 2s"},
+            {"daifugo", "auto_clear", "sandstorm=on", "test_sentences_daifugo: two 3s in a revolution"},
             {"dotenko", "burst_points", "limit=9", "test_sentences_dotenko: nine cards in a hand"},
             {"dotenko", "burst_points", "limit=10", "test_sentences_dotenko: ten cards in a hand"},
             {"tamalou", "rounds", NULL, "test_sentences_tamalou: chance reaches the limit before"},

@@ -330,11 +330,13 @@ static void rounds(int value)
 /* ---------------------------------------------------------------------------------------- */
 
 static const Claim CLAIMS[] = {
-    {"first", "By lot; by a card that each draws, for the lowest has lost; or whom you point at.",
+    {"first",
+     "By lot, or each draws a card and the lowest has to, or you point at somebody.",
      first},
     {"jokers", "How many jokers are shuffled in. In a sum a joker is 1, 0 or minus 1.", jokers},
     {"joker_play", "A joker goes with everything, or it counts as a 1 without a suit.", joker_play},
-    {"aces_minus", "In a sum an ace is 1 or minus 1; else it is 1.", aces_minus},
+    {"aces_minus",
+     "In a sum an ace is 1 or minus 1; otherwise it is 1.", aces_minus},
     {"multi", "You may play several cards of the number on the table at once.", multi},
     {"opening_sums", "Cards that add up may be the first play, too.", opening_sums},
     {"pass",
@@ -342,7 +344,8 @@ static const Claim CLAIMS[] = {
      "is full.",
      pass},
     {"refill",
-     "When a player who has laid cards draws a new one. Whoever has none left draws in any case.",
+     "When a player who has played draws a new card. Whoever has none left draws in any "
+     "case.",
      refill},
     {"limit", "With this many cards and none to play, you lose the round.", limit},
     {"burst_at",
@@ -355,8 +358,8 @@ static const Claim CLAIMS[] = {
      "top.",
      burst_points_rated},
     {"returns",
-     "A call costs its caller twice as much for each return, or for the first alone. Or a return "
-     "can be returned, for twice as much again. Or nobody returns.",
+     "A call costs its caller twice as much for each return, or for the first one only. Or"
+     " a return can be returned, for twice as much again. Or nobody returns.",
      returns},
     {"calls", "You may call at any moment, or only when it is your turn.", calls},
     {"chain_max", "Where returns are returned: this many count at most.", chain_max},
@@ -368,7 +371,8 @@ static const Claim CLAIMS[] = {
      "Who calls without the sum pays this many points to each of the others, and the rate of the "
      "round comes on top. With 0 it cannot happen.",
      false_call_rated},
-    {"rate", "All points are taken this many times.", rate},
+    {"rate",
+     "All points are multiplied by this.", rate},
     {"rate_double", "Each joker that is turned up at the start doubles all points of the round.",
      rate_double},
     {"bottom_pays",

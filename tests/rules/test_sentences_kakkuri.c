@@ -243,7 +243,8 @@ static void tie(int value)
 /* ---------------------------------------------------------------------------------------- */
 
 static const Claim CLAIMS[] = {
-    {"first", "Drawn by cards, the highest deals; or whom you point at.", first},
+    {"first",
+     "Each draws a card and the highest deals, or you point at somebody.", first},
     {"chips", "How many white stones everybody starts with. Whoever runs out leaves the match.",
      chips},
     {"fuwari",
@@ -255,30 +256,32 @@ static const Claim CLAIMS[] = {
      "When all have passed, the last player may play on the old card instead of turning the box.",
      box_choice},
     {"deals",
-     "The match ends after so many deals, if not before. 0: any number, where a clock runs.",
+     "The match ends after this many deals at the latest. 0: any number, where a clock "
+     "runs.",
      deals_to_play},
     {"minutes",
      "When the time is up, the current deal is the last, even if more deals were agreed. 0: no "
      "clock.",
      minutes},
     {"kiri",
-     "What follows a 12: anything, wherever it lies; or anything in the turn that plays it, and "
-     "only a 1 afterwards; or only a 1 ever.",
+     "What may follow a 12: anything at any time; or anything in the same turn, and only a"
+     " 1 afterwards; or never anything but a 1.",
      kiri},
-    {"four_kiri", "Four 12s may go one after another in one turn; else three at most.", four_kiri},
+    {"four_kiri",
+     "Four 12s may go one after another in one turn; otherwise three at most.", four_kiri},
     {"sanzoku",
-     "Who has said it plays pairs and nothing else, or pairs as well as everything else.",
+     "Whoever has said it plays nothing but pairs, or pairs as well as everything else.",
      sanzoku},
     {"tie",
      "If several have the most stones, they win together, or draw a card each: the highest wins.",
      tie},
     {"hand", "How many cards everybody is dealt.", hand},
     {"groups",
-     "Three of a kind, and several 1s and 2s, may lie side by side in a row; else each step is a "
-     "single card.",
+     "Three of a kind, and several 1s and 2s, may lie side by side in a row; otherwise "
+     "each step is a single card.",
      groups},
     {"demons",
-     "Two cards stand for any number; else they are an ordinary 1 and an ordinary 2.", demons},
+     "Two cards stand for any number; otherwise they are an ordinary 1 and an ordinary 2.", demons},
 };
 
 static void test_each_sentence_is_true_at_every_value(void **state)

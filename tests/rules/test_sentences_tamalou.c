@@ -372,7 +372,8 @@ static void rounds(int value)
 #define OWN "How many points this card is worth, with your own values."
 
 static const Claim CLAIMS[] = {
-    {"first", "By lot; by a card that each draws, the highest deals; or whom you point at.", first},
+    {"first",
+     "By lot, or each draws a card and the highest deals, or you point at somebody.", first},
     {"jokers", "Jokers have no power. Four or more players usually take two.", jokers},
     {"two_player_six", "Two players get six cards each and look at three.", two_player_six},
     {"two_places", "Everybody gets two cards and looks at one.", two_places},
@@ -388,7 +389,8 @@ static const Claim CLAIMS[] = {
      powers},
     {"stock_out", "Go on with the discards, three times at most, or count the points.", stock_out},
     {"values",
-     "Picture cards and jokers are worth something else in the sister games, or what you decide.",
+     "Picture cards and jokers are worth something else in related games, or what you "
+     "decide.",
      values},
     {"ace", OWN, own_value},
     {"jack", OWN, own_value},

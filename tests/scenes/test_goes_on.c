@@ -135,6 +135,64 @@ static void test_goes_on__until_the_person_is_asked(void **state)
     }
 }
 
+/* ---- at rest ---- */
+
+/* Ten minutes as the program's loop spends them: it sleeps for as long as it is told that nothing
+ * will happen, and draws what has changed; where something moves, here but every sixth frame.
+ * Returns how often it was woken; what was under way at first is not counted. */
+static int wakes_at_rest(Stage *s)
+{
+    enum { SETTLES_S = 30, FRAMES_AT_ONCE = 6 };
+    float passed_s = 0;
+    int wakes = 0;
+    stage_draw(s);
+    while (passed_s < SETTLES_S + MINUTES * 60) {
+        const bool moves = app_moving(s->app);
+        const int wake = app_wake_ms(s->app), times = moves ? FRAMES_AT_ONCE : 1;
+        if (!moves && wake < 0) break; // until somebody does something
+        const float dt = moves ? FRAME_S : fmaxf((float)wake / 1000, FRAME_S);
+        for (int i = 0; i < times; i++) app_step(s->app, dt);
+        stage_draw(s);
+        passed_s += dt * (float)times;
+        wakes += passed_s > SETTLES_S ? times : 0;
+    }
+    return wakes;
+}
+
+static void must_rest(Stage *s, const char *where, bool hidden)
+{
+    enum { A_SECOND = 3 }; // what the machine may be woken for by all that there is
+    const Input away = {.type = INPUT_FOCUS, .down = false}, size = {.type = INPUT_RESIZED};
+    if (hidden) app_input(s->app, &away);
+    if (hidden) app_input(s->app, &size);
+    const int wakes = wakes_at_rest(s);
+    if (wakes > MINUTES * 60 * A_SECOND)
+        fail_msg("%s%s: woken %d times in ten minutes", where, hidden ? ", hidden" : "", wakes);
+}
+
+/* Everybody waits for a person who has gone to fetch tea. */
+static void test_rests__for_ten_minutes_at_every_table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2 * STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i / 2], 1);
+        must_rest(s, STALLS[i / 2], i % 2);
+        assert_int_equal(sitting_person_to_act(s->app->sitting), 0);
+        stage_free(s);
+    }
+}
+
+static void test_rests__for_ten_minutes_on_the_street(void **state)
+{
+    (void)state;
+    for (int hidden = 0; hidden < 2; hidden++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        must_rest(s, "the street", hidden);
+        stage_free(s);
+    }
+}
+
 /* Frames at the table until the computers have taken so many steps. */
 static int frames_for(Stage *s, int steps)
 {
@@ -228,6 +286,8 @@ int main(void)
         cmocka_unit_test(test_goes_on__out_of_focus_and_asleep_between_steps),
         cmocka_unit_test(test_goes_on__to_the_first_decision_of_kakkuri),
         cmocka_unit_test(test_goes_on__until_the_person_is_asked),
+        cmocka_unit_test(test_rests__for_ten_minutes_at_every_table),
+        cmocka_unit_test(test_rests__for_ten_minutes_on_the_street),
         cmocka_unit_test(test_goes_on__faster_while_that_is_held),
         cmocka_unit_test(test_goes_on__a_rule_takes_its_time_in_any_slot),
     };

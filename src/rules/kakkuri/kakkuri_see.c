@@ -243,6 +243,8 @@ static const char *broken_seats(const Kakkuri *t)
         for (int i = 0; i < t->hand_count[s]; i++) {
             if (t->seen_by[t->first[s] + i] != s) return "a hand that others see";
         }
+        const KakuBag bag = kaku_bag_of(kaku_hand(t, s), t->hand_count[s]);
+        if (t->bag[s] && t->bag[s] != bag) return "a hand that is counted wrongly";
     }
     return NULL;
 }

@@ -6,7 +6,8 @@
 #include "scenes/setup/setup_parts.h"
 #include "ui/theme.h"
 
-static const float ROW = 56, LOW_ROW = 52, TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
+static const float ROW = 56, LOW_ROW = 52;
+static const float TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
 static const float CHIP_H = 32, ICON = 22, RING = 3;
 static const float LANTERN = 16, LANTERN_W = 17.6f, LANTERN_H = 19.2f; // pitch; the drawing
 enum { KEY_RIGHT = 79, KEY_LEFT, KEY_DOWN, KEY_UP };

@@ -36,13 +36,14 @@ static void tell_cards(const Match *m, int from, Seat seat, const Names *names,
     for (int at = from; at < match_event_count(m); at++) {
         if (match_events(m, SEAT_ALL, at, &e, 1) != 1 || e.type != EV_MOVED || e.seat != seat)
             continue;
-        if (e.from.kind != ZONE_HAND || (e.to.kind != ZONE_FIELD && e.to.kind != ZONE_ROW)) continue;
+        const bool played = e.to.kind == ZONE_FIELD || e.to.kind == ZONE_ROW;
+        if (e.from.kind != ZONE_HAND || !played) continue;
         if (count++ > 0) text_put(&list, " ");
         say_card(scene->tongue, e.card, false, &list);
     }
     if (count < 2) return;
-    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat], "cards", cards,
-            NULL);
+    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat],
+            "cards", cards, NULL);
 }
 
 static void tell(Watch *w, const App *app, const TableScene *scene, int step)
@@ -178,7 +179,8 @@ static Rect guesses_area(const Canvas *c)
 bool watch_hurries(const Watch *w, const App *app, const Input *in)
 {
     if (!w->on || w->offers == 0) return true;
-    if (in->type == INPUT_DOWN) return !rect_has(guesses_area(ui_canvas(app_ui(app))), in->x, in->y);
+    if (in->type == INPUT_DOWN)
+        return !rect_has(guesses_area(ui_canvas(app_ui(app))), in->x, in->y);
     switch (in->command) {
     case CMD_LEFT: case CMD_RIGHT: case CMD_UP: case CMD_DOWN: case CMD_NEXT_AREA:
     case CMD_PREV_AREA: return false;
@@ -213,7 +215,8 @@ static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
     Canvas *c = ui_canvas(ui);
     char words[16], number[8];
     Text out = text_over(words, sizeof words);
-    const Rect track = {r.x + AIR, r.y + (r.h - CLOCK_BAR) / 2, r.w - AIR - CLOCK_WORD_W, CLOCK_BAR};
+    const Rect track = {r.x + AIR, r.y + (r.h - CLOCK_BAR) / 2, r.w - AIR - CLOCK_WORD_W,
+                        CLOCK_BAR};
     const float part = w->left_s < w->time_s ? w->left_s / w->time_s : 1;
     const UiText how = {.font = FONT_BOLD, .size = WORD, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true};
