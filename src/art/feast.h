@@ -6,10 +6,10 @@
 #include "ui/ui.h"
 
 enum { FEAST_GIFTS = 3, FEAST_CROWN = 100, FEAST_DOTS = 5, FEAST_FIREWORKS = 3 };
-/* A winner's face as designed, and the rays about it. */
+/* The design's size of a winner's face and of the rays around it. */
 enum { FEAST_FACE = 248, FEAST_RAYS = 424 };
 
-/* About (x, y), and `k` times as large as designed; `part`: how far they have come, 0..1. */
+/* Around (x, y), `k` times as large as designed; `part`: how far they have come, 0..1. */
 void feast_light(Canvas *c, float x, float y, float k);
 void feast_rays(Canvas *c, float x, float y, float k, float part);
 /* Coins about the winner, or takoyaki after a game with a `plate`. */

@@ -5,9 +5,9 @@
 
 #include "ui/ui.h"
 
-/* Across the window, its middle so far down, `k` times as large as designed. */
+/* Across the window, with its middle at that height, `k` times as large as designed. */
 void festival_path(Canvas *c, float y, float k);
-/* Between two stalls that stand at `x` and `next`: so many of three lights are lit. */
+/* Three lights between two stalls at `x` and `next`, of which that many are lit. */
 void festival_path_lights(Canvas *c, float x, float next, float y, int lit);
 
 /* The lantern before a stall; `part`: how bright it has become. */
@@ -17,11 +17,11 @@ typedef struct PathLantern {
 } PathLantern;
 void festival_lantern(Ui *ui, float x, float y, float k, PathLantern l);
 
-/* A step of wood; the first one's rim shines. */
+/* A wooden step of the podium; the rim of the first place shines. */
 void podium_step(Canvas *c, Rect step, bool first);
-/* The light behind all of them. */
+/* The light behind all three steps. */
 void podium_light(Canvas *c, Rect room);
-/* On a face whose top is there: it has dropped so far. */
+/* The crown, which drops onto a face whose top is there. */
 void podium_crown(Canvas *c, float x, float top, float dropped);
 
 #endif

@@ -1,5 +1,5 @@
-/* help_picture.h - what a child does that is helped so much: presses, finds, decides, plays
- * alone. */
+/* help_picture.h - pictures of a child's four levels of help: it presses, finds, decides, or
+ * plays alone. */
 #ifndef ART_HELP_PICTURE_H
 #define ART_HELP_PICTURE_H
 
@@ -7,7 +7,7 @@
 
 enum { HELP_PICTURE = 76 };
 
-/* Of a child's level, in a box of HELP_PICTURE u about (cx, cy). */
+/* Draws the picture of a child's level in a box of HELP_PICTURE u around (cx, cy). */
 void help_picture(Canvas *c, int level, float cx, float cy);
 
 #endif

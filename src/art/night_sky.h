@@ -20,7 +20,7 @@ typedef struct Cord {
     bool whites_few;   /* red amber red white; else red amber white */
 } Cord;
 void night_cord(Ui *ui, const Cord *cord, float sway_degrees, float phase);
-/* One along the right of the window's upper edge, still. */
+/* One cord along the right of the window's upper edge; it does not swing. */
 void night_upper_cord(Ui *ui);
 /* The two above the street, left and right of its title, whose block begins so far down. Between
  * them and the title hangs something else, NIGHT_HOOK_X from the middle. */

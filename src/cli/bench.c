@@ -94,7 +94,7 @@ static void time_clones(Bench *b)
         State *from = i % 2 ? b->copy : b->state, *to = i % 2 ? b->state : b->copy;
         state_slim(b->game, from, to);
         // The copy has to be made. Nothing is written to it: a byte that is, and then read again as
-        // a part of the next copy, makes the processor wait, which no playout does.
+        // a part of the next copy, makes the processor wait, as no playout does.
         (void)*(volatile const char *)to;
     }
     b->clone_ns = (double)(now_ns(CLOCK_PROCESS_CPUTIME_ID) - start) / CLONES;

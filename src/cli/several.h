@@ -20,9 +20,9 @@
  * - `do` is a press made now, `next` deals once the round's result is shown. `undo`, `auto` and
  *   `time_up` are `illegal` while people sit here; `new` and `load` end it.
  * - `come` and `go` change who plays a seat while the match goes on, and no line of its record;
- *   `sit` stays what it is. Without a NAME the person who left that chair comes back, else somebody
- *   new who is called P and the seat's number. A person who comes looks at the shared screen.
- *   `done`, or `illegal` with the reason: nobody plays a round on with two hands in mind
+ *   `sit` stays what it is. Without a NAME the person who left that chair comes back, or else
+ *   somebody new who is called P and the seat's number. A person who comes looks at the shared
+ *   screen. `done`, or `illegal` with the reason: nobody plays a round on with two hands in mind
  *   (session/sitting.h).
  * - `glass` shows the view of the one seat that it may show; at a round's end all cards of that
  *   round; where it may show no hand, or several for a moment, what everybody sees.

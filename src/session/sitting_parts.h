@@ -82,7 +82,7 @@ void sitting_think_anew(Sitting *s);
 MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why);
 MatchStatus sitting_carry_on(Sitting *s);
 
-/* How long a turn waits that would wait so long by itself: longer where it can be guessed. */
+/* How long a turn waits that by itself would wait this long: longer where it can be guessed. */
 float sitting_with_guess(const Sitting *s, float wait_s);
 
 #endif

@@ -54,7 +54,7 @@ float sitting_with_guess(const Sitting *s, float wait_s)
 
 void sitting_guessed(Sitting *s)
 {
-    static const float MOMENT_S = 0.3f; // the guess is seen to be taken
+    static const float MOMENT_S = 0.3f; // long enough to see that the guess was taken
     if (s->wait_s > MOMENT_S) s->wait_s = MOMENT_S;
 }
 

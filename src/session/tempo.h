@@ -57,8 +57,8 @@ float tempo_wait(const Tempo *t, float part);
  * left of `look_s` for the one that lies. */
 float tempo_look_s(const Tempo *t);
 float tempo_look_left(const Tempo *t, float look_s);
-/* Nobody plays: how long a turn that can be guessed waits at least once all is shown, for somebody
- * who guesses, or for one who only looks on. */
+/* Where no person plays: how long a turn that can be guessed waits at least once all is shown, for
+ * a person who guesses, or for one who only looks on. */
 float tempo_guess_s(const Tempo *t, bool guesses);
 
 #endif

@@ -106,8 +106,8 @@ static Rect spot_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
-/* The visible part of a card: a strip beside the next card, and of the upper of two rows only what
- * the lower one leaves free. */
+/* The visible part of a card: a strip beside the next card; in the upper of two rows only what the
+ * lower one leaves free. */
 static Rect seen_now(const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = spot_now(fan, cards, i);

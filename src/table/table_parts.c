@@ -91,7 +91,7 @@ float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, 
     const Canvas *c = ui_canvas(ui);
     if (plan_stands(scene, c->w, c->h)) return standing_buttons(ui, button, count);
     const float most = 286; // higher up sits somebody
-    // A child's buttons are higher: they stand lower, off the cards of whoever sits above them.
+    // A child's buttons are higher: they stand lower, clear of the cards of the player above them.
     float y = c->h - (scene->child ? GAP_EDGE / 3 : GAP_EDGE), usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + GAP_M;

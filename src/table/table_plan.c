@@ -4,7 +4,7 @@
 #include "ui/theme.h"
 
 static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
-/* Of a window that stands. */
+/* In a portrait window. */
 static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, FOOT = 20,
                    STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
 enum { ROW_OF_BUTTONS = 3 };

@@ -47,7 +47,7 @@ typedef struct PlanCells {
 
 void plan_cells(PlanCells *out, float w, int others, int columns, float row_h);
 /* In a portrait window: the plate of the player in front, and the y on which the hand stands above
- * so many rows of buttons. */
+ * that many rows of buttons. */
 Rect plan_own(float h);
 float plan_foot(float h, int button_rows);
 

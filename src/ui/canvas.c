@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const float REFERENCE_W = 1280, REFERENCE_H = 800;
-static const float UPRIGHT_W = 900, UPRIGHT_H = 1400; // of a window that stands
+static const float UPRIGHT_W = 900, UPRIGHT_H = 1400; // of a portrait window, at least
 
 Canvas *canvas_new(Measure measure)
 {

@@ -152,8 +152,8 @@ void canvas_free(Canvas *c);
  * scale = min(width / 1280, height / 800), w = width / scale, h = height / scale. */
 void canvas_begin(Canvas *c, int width_px, int height_px);
 
-/* How many times larger units are by which a window that stands is 900 wide and 1400 high, or
- * more; at most 1 where the window lies. */
+/* How many times larger the units are by which a portrait window is 900 wide and 1400 high, or
+ * more; at most 1 for a landscape window. */
 float canvas_upright(const Canvas *c);
 /* What is recorded until canvas_zoom_end() is in units `zoom` times as large: there are fewer of
  * them in `w` and `h`. It does not nest. */

@@ -355,7 +355,7 @@ static bool is_left_out(Box *b, float inner)
 
 static bool is_wrapped(const Box *b) { return b->kind == BOX_ROW && b->style.wraps; }
 
-/* Readings do not get narrower with their words: it is asked until it fits. */
+/* Readings do not get narrower with their words, so smaller sizes are tried until one fits. */
 static UiText fitting(const Box *b, float inner)
 {
     enum { TRIES = 4 };

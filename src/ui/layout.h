@@ -44,7 +44,7 @@ typedef struct BoxStyle {
     bool last_middle;   /* a grid's last row, where it is not full, stands in the middle */
     bool wraps;         /* a row goes on below itself where its children have no room */
     bool smaller;       /* text that is made smaller rather than broken into more lines */
-    int span;           /* in a table's row: over so many columns, and as wide as they are */
+    int span;           /* in a table's row: over this many columns, and as wide as they are */
 } BoxStyle;
 
 /* Something drawn by a function: a control, a picture. */
@@ -90,7 +90,7 @@ void box_toggle(Box *row, int id, bool on, const char *label);
 /* A thing that is pressed, over all of `box`. box_thing() also lights it under the pointer. */
 void box_press(Box *box, int id, float radius, const char *label, uint8_t flags);
 void box_thing(Box *box, int id, float radius, const char *label, uint8_t flags);
-/* For those who read a frame: what all that is in it means (meaning.h). */
+/* For programs that read a frame: the meaning of everything in it (meaning.h). */
 void box_mean(Box *box, MeaningKind kind, int of);
 /* Its content is visible but takes no presses; controls over the box still do. */
 void box_deaf(Box *box);

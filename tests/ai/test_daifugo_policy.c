@@ -74,8 +74,8 @@ static void test_policy__knows_no_more_than_the_seat(void **state)
     }
 }
 
-/* Whatever is done to make it quick: in imagination everybody decides as ever, to the last step of
- * 400 matches by all sorts of rules. The number is of before any of it. */
+/* No matter what is done to make playouts quick, everybody in them decides as before, to the last
+ * step of 400 matches by all sorts of rules. The number is from before any of that work. */
 static void test_policy__decides_in_imagination_as_ever(void **state)
 {
     (void)state;

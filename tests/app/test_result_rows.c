@@ -199,7 +199,7 @@ static void test_rows__no_play_decided_where_another_went_out_first(void **state
         Match *m = after_a_queen(one, takes ? TAKES : PASSES, takes ? 2 : 3);
         int now[SEATS], before[SEATS];
         places_of(m, now, before);
-        assert_int_equal(now[1], 1); // first out, by the own card or by another's
+        assert_int_equal(now[1], 1); // first out, by their own card or by another's
         result_gather(&r, m, &seating, 0);
         assert_int_equal(r.key.seat, takes ? SEAT_NOBODY : 1);
         history_clear(&r.history);

@@ -102,8 +102,8 @@ static void forget(Stage *s)
     app_notice(s->app, people_forget(&s->app->people, s->app->store, name));
 }
 
-/* Two matches that give way to another: one to a new one at the same stall, one to the rest of it
- * with other people. The end of the old one is written, or waits and is told, like all else. */
+/* Two matches give way to another: one to a new one at the same stall, one to the rest of itself
+ * with other people. The old one's end is written, or it waits and is reported like all else. */
 static void begin_anew(Stage *s)
 {
     FastRng dice = fast_rng_seeded(3);

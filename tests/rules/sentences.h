@@ -2,11 +2,11 @@
  * sentences.h - what the options of a game say is true: each sentence is a claim, and the rules
  * confirm it for every value of the option.
  *
- * A claim names its option, has its sentence letter by letter (whoever changes the sentence has to
- * come here and prove the new one), and a function that lays tables by house() and plays on them
+ * A claim names its option, has its sentence letter by letter (a change of the sentence has to be
+ * made here, too, and proved), and a function that lays tables by house() and plays on them
  * what the sentence says. walk_claims() takes each option through all its values, alone and beside
- * each other option. Where the option says something else beside those, that is
- * another claim of the same key.
+ * each other option. Where the option says something else beside those, that is another
+ * claim of the same key.
  *
  * Included after a game's <game>_table.h.
  */

@@ -148,7 +148,7 @@ static void refill(int value)
     assert_int_equal(t.hand_count[2], 1);
 }
 
-/* So many cards that go on no 2. */
+/* That many cards, none of which goes on a 2. */
 static const char *hand_of(int count)
 {
     static char hand[64];

@@ -25,7 +25,7 @@ static void quiet_turn(Tamalou *t, Seat seat)
     say(t, seat, "end");
 }
 
-/* Seat 0 calls, and whoever has a turn left lets it pass. */
+/* Seat 0 calls, and everybody who has a turn left lets it pass. */
 static void calls(Tamalou *t)
 {
     draws_and_discards(t, 0);
@@ -284,7 +284,7 @@ static const char *four_cards(int sum)
     return out;
 }
 
-/* What seat 0 gets that calls with this sum; nobody else has so little. */
+/* What seat 0 gets for a call with this sum; nobody else has so few points. */
 static int brings(const char *rules, int sum)
 {
     Tamalou t = laid(rules, "Js Jh Kd Kh", four_cards(sum), "Kc Ks Jc Jd");
@@ -318,7 +318,7 @@ static void kamikaze(int value)
 
 /* ---- the end of the match -------------------------------------------------------------- */
 
-/* Seat 0 comes to so many points by a round of 20. */
+/* Seat 0 comes to that many points by a round of 20. */
 static Tamalou comes_to(const char *rules, int points)
 {
     Tamalou t = laid(rules, "3s 3c 3h", SUM_20, SUM_5);

@@ -4,13 +4,14 @@
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait |
  *           round | match | memories | chairs | log | pause | film:PICTURES] ...
- * SCREEN is street, tonight, stamps, lessons, voice (our own), welcome, festival, festival_setup,
- * setup, settings, book, riddles, riddle, ceremony (of a festival), table, watch (a table without a
- * person), result, or end (of a round) or final (of a match), staged on the table; those of a stall
- * with ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE
- * 0 to 3 (100 to 200 %); after a result, "round" plays another round to its end,
- * "match" another match, and "memories" shows them. "film" writes so many pictures, ten a second,
- * as FILE.png.00.png and so on.
+ * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
+ * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book, legend,
+ * guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival), table, watch
+ * (a table without a person), result, or end (of a round) or final (of a match), staged on the
+ * table; those of a stall with ":STALL" if it is another than takoyaki's; TONGUE en, kanji,
+ * furigana or kana; TEXTSIZE 0 to 3 (100 to 200 %); after a result, "round" plays another round to
+ * its end, "match" another match, and "memories" shows them. "film" writes that many pictures, ten
+ * a second, as FILE.png.00.png and so on.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,9 +84,30 @@ static void open_page(Stage *s, const char *name)
         Scene *(*open)(App *app);
     } PAGES[] = {{"tonight", tonight_scene_new}, {"stamps", stamp_book_scene_new},
                  {"festival_setup", festival_setup_scene_new}, {"voice", our_voice_scene_new},
-                 {"lessons", lessons_scene_new}, {"welcome", welcome_scene_new}};
+                 {"lessons", lessons_scene_new}, {"welcome", welcome_scene_new},
+                 {"stickers", sticker_book_scene_new}};
     for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++)
         if (is_screen(name, PAGES[i].name)) app_push(s->app, PAGES[i].open(s->app));
+}
+
+/* Pages of one stall that need no match. */
+static void open_stall_page(Stage *s, const char *name)
+{
+    static const struct {
+        const char *name;
+        Scene *(*open)(App *app, const Game *game);
+    } PAGES[] = {{"seat", seat_scene_new}, {"who", who_plays_scene_new},
+                 {"lesson", lesson_scene_new}, {"legend", legend_scene_new}};
+    const char *stall = stall_in(name);
+    const Game *game = game_by_id(stall, strlen(stall));
+    for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++)
+        if (is_screen(name, PAGES[i].name)) app_push(s->app, PAGES[i].open(s->app, game));
+    if (is_screen(name, "guide"))
+        app_push(s->app, guide_scene_new(s->app, game, NULL, NULL, NULL));
+    if (is_screen(name, "sheet")) {
+        const Setup rules = stage_setup(game, game->seats_best, NULL);
+        app_push(s->app, sheet_scene_new(s->app, game, &rules, ""));
+    }
 }
 
 /* What lies over a table. */
@@ -103,6 +125,7 @@ static void open_screen(Stage *s, const char *name, int seats)
     const bool result = is_screen(name, "result"), watch = is_screen(name, "watch");
     app_push(s->app, street_scene_new());
     open_page(s, name);
+    open_stall_page(s, name);
     if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
     if (is_screen(name, "festival")) app_push(s->app, festival_scene_new(s->app));
     if (is_screen(name, "ceremony")) play_festival(s, seats);

@@ -10,20 +10,34 @@ set -eu
 
 screens() {
     echo street street 2
+    for page in welcome tonight stamps stickers lessons voice festival festival_setup riddles; do
+        echo $page $page 2
+    done
+    echo ceremony ceremony 4
     for tab in 0 1 2 3 4 5 6 7 8; do echo settings$tab settings 2 press:$((10 + tab)); done
     echo settings_key settings 2 press:17 press:2000
     echo settings_ask settings 2 press:3
     for stall in takoyaki dotenko kakkuri tamalou daifugo; do
+        echo seat_$stall seat:$stall 2
+        echo who_$stall who:$stall 2
         echo setup_$stall setup:$stall 4
+        echo guide_$stall guide:$stall 2
+        echo sheet_$stall sheet:$stall 2
+        echo lesson_$stall lesson:$stall 2
+        echo riddle_$stall riddle:$stall 1
         echo book_$stall book:$stall 2
         echo table_$stall table:$stall 4
         echo table8_$stall table:$stall 6
+        echo end_$stall end:$stall 4
         echo result_$stall result:$stall 4
+        echo final_$stall final:$stall 4
     done
     echo setup_face setup 4 press:110
     echo setup_places setup 4 press:10
     echo setup_end setup 4 wheel:-40:900
+    echo legend legend:kakkuri 2
     echo pause table:daifugo 3 key:24
+    echo chairs table:daifugo 3 chairs
     echo log table:daifugo 3 key:16
     echo moment table:daifugo 3 key:14
     echo memories result 2 match memories
@@ -79,6 +93,9 @@ differ() {
         pixels=$(compare -metric AE "$old" "$new" null: 2>&1 || true)
         echo "$pixels ${new##*/}"
         [ -z "${3:-}" ] || { mkdir -p "$3"; convert "$old" "$new" +append "$3/${new##*/}"; }
+    done
+    for old in "$1"/*.png; do
+        [ -f "$2/${old##*/}" ] || echo "gone: ${old##*/}"
     done
     for text in "$2"/*.txt; do
         cmp -s "$1/${text##*/}" "$text" || echo "said otherwise: ${text##*/}"

@@ -446,7 +446,7 @@ static void test_coach__a_box_stays_open_for_a_small_hand(void **state)
     assert_true(t->coach.open);
     stage_press(s, ID_LOOK_BOX + person);
     assert_int_equal(t->referee->looking, SEAT_NOBODY);
-    // Left open, it shuts when the other child opens the own one.
+    // A box left open shuts when the other child opens theirs.
     const Seat other = person == 0 ? 1 : 0;
     stage_press(s, ID_LOOK_BOX + person);
     stage_press(s, ID_LOOK_BOX + other);

@@ -122,7 +122,7 @@ static void test_layout__places(void **state)
     }
 }
 
-/* Of so many pages at a time: there are many, and long ones. */
+/* Looks at that many pages at a time, because there are many, and long ones. */
 static void settings_pages(int first, int end)
 {
     static const char *const NAMES[] = {"cards", "play", "lamp", "sound", "comfort",

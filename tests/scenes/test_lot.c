@@ -20,7 +20,7 @@ static Stage *dealt(int first)
     return s;
 }
 
-/* Until the sum of one's own hand stands there; how many drawings that takes. */
+/* Draws frames until the sum of one's own hand is shown; returns how many that takes. */
 static int drawings_until_sum(Stage *s)
 {
     for (int i = 0; i < 200; i++) {

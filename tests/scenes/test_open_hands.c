@@ -283,8 +283,8 @@ static float falls_after(Stage *s, int guess)
     return passed_s;
 }
 
-/* There is time for a guess, seen to run out; none is taken from who has guessed, and whoever leaves
- * three questions unanswered only looks on. */
+/* There is time for a guess, which is seen to run out. Nobody waits after a guess, and a person who
+ * leaves three questions unanswered is taken to be only watching. */
 static void test_watch__there_is_time_to_guess_before_the_card_falls(void **state)
 {
     static const float TIME_S = 1.8f, MOMENT_S = 0.6f;

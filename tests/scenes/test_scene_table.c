@@ -185,7 +185,7 @@ static void test_table__what_has_no_place_goes_to_the_discards(void **state)
     stage_free(s);
 }
 
-/* Whoever plays with the pad that was pulled out has to be asked to plug it in. */
+/* The person who plays with the pad that was pulled out has to be asked to plug it in. */
 static void test_table__a_pad_that_is_pulled_out_pauses_alone_too(void **state)
 {
     (void)state;

@@ -27,7 +27,7 @@ typedef struct Place {
 Place *place_new_with(const Game *game, const Setup *setup, const char *who);
 /* The same over a match that has been dealt; it is given away. */
 Place *place_new_over(Match *match, const char *who);
-/* The same with these chairs, everybody at the screen. */
+/* The same with these chairs, and everybody at the shared screen. */
 Place *place_new_seated(Match *match, const Seating *seating);
 /* The same by the usual rules. */
 Place *place_new(const Game *game, const char *who, uint64_t seed);

@@ -217,8 +217,8 @@ enum {
 _Static_assert((int)LEFT == DAIF_KIND_ROWS * DAIF_KINDS, "the rows stand first");
 _Static_assert((int)ALL_FEATURES <= (int)DAIF_FEATURES, "more features than weights");
 
-/* Features as they are found: their weights added up, and, where somebody wants to see them (who
- * learns the weights), the features themselves. */
+/* Features as they are found: their weights added up, and, where somebody wants to see them (the
+ * program that learns the weights), the features themselves. */
 typedef struct List {
     DaifFeature *out; /* or NULL */
     int count;
@@ -432,8 +432,8 @@ int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
     return list_loss(e, cards, NULL).sum;
 }
 
-/* Inline, so that it is made once more for the one number of halves that is asked for millions of
- * times: to divide by that is no division. */
+/* Inline, so that the compiler makes a second version for the one number of halves that is asked
+ * for millions of times: a constant divisor needs no division. */
 static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
 {
     SCRATCH int liked[DAIF_TURN_MAX];

@@ -28,7 +28,7 @@ typedef struct DaifSight {
     bool has_run;     /* there is a stair in it */
     bool reversed;    /* the order that `kind` is about: a revolution's, as long as it lasts */
     uint8_t kind[13][4]; /* by number from 3 on and by count from 1 on, as far as the hand goes: in
-                            which way others may beat so many cards of it; what ends the trick */
+                            which way others may beat that many cards of it; what ends the trick */
 } DaifSight;
 
 enum { DAIF_STAGES = 6 };

@@ -84,7 +84,7 @@ Action daif_by_lot(const Daifugo *d, Seat seat, FastRng *rng);
 bool daif_may_have_stairs(const Daifugo *d);
 /* The natural cards of which any set of the right count may be played on `top`, or led. */
 DaifSet daif_playable(const Daifugo *d, const DaifPlay *top);
-/* Is that all there is to say of sets without jokers, as they are listed? */
+/* Does that alone decide which sets without jokers are listed? */
 bool daif_sets_are_simple(const Daifugo *d);
 
 /* Natural cards of one number as they are read; what daif_play() fills in stands here as well. */

@@ -104,7 +104,7 @@ static void put_play(const Daifugo *d, const DaifPlay *reading, int count, Sink 
     }
 }
 
-/* A set of natural cards, where nothing else need be asked: it has one reading. */
+/* Adds a set of natural cards where no rule needs to be asked: it has one reading. */
 static inline void put_simple(DaifSet cards, int count, int number, Sink *sink)
 {
     if (cards & ~sink->playable || sink->count == sink->capacity) return;

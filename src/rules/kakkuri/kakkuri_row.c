@@ -345,7 +345,7 @@ static inline int count_runs(const Count *c, int rank, int demons)
  * cards decide: no processor could foresee it. From the last rank down. */
 static inline int count_down(const Count *c, int low, int high, int top, int demons)
 {
-    int none = 0, one = 0, two = 0, total = 0; // rows from the rank above on, with so many demons
+    int none = 0, one = 0, two = 0, total = 0; // rows from the rank above on, by their demons
     for (int rank = top; rank >= low; rank--) {
         const int plain = count_runs(c, rank, 0);
         const int helped = demons > 0 ? count_runs(c, rank, 1) : 0;

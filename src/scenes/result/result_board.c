@@ -13,7 +13,8 @@
 static const float COUNT_FROM_S = 0.2f, COUNT_S = 0.6f;
 /* Numbers and names in a row grow with the type only as far as a row can hold them. */
 static const float ROW_SCALE_MOST = 1.6f;
-/* A row as designed. Few players have higher ones, with all in them larger; many have lower. */
+/* The design's height of a row. With few players rows are higher and what is in them is larger;
+ * with many they are lower. */
 static const float ROW_H = 86, ROW_MOST = 220, TIMES_LEAST = 0.64f, TIMES_MOST = 1.9f;
 static const float LOW = 0.95f; // the head, beside a row
 static const float DISC = 42, FACE = 56, BAR_W = 84, BAR_H = 12, MARK = 16, SIGN = 20;
@@ -202,7 +203,7 @@ static void put_figure(Box *row, const Board *b, Font font, float size, int numb
     box_part(row, (BoxStyle){.least = f.how.size * 2}, &FIGURE, &f, sizeof f);
 }
 
-/* Where few points are good, the bar shows by how much one stayed below the worst. */
+/* Where few points are good, the bar shows how far below the worst player one stayed. */
 typedef struct BarPart {
     const ResultScene *s;
     float part, w;
@@ -290,7 +291,7 @@ typedef struct HandPart {
     const ResultRow *row;
 } HandPart;
 
-/* The cards that one went out with, on gold, then those that one still held. */
+/* The cards with which the player went out, on gold, and then those still in hand. */
 static void draw_hand(Ui *ui, const void *what, Rect r)
 {
     static const float WASH = GAP_S / 2;

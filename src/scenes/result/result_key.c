@@ -48,7 +48,7 @@ static void put_cards(Box *row, const ResultScene *s, const App *app, const Card
     box_part(row, (BoxStyle){.least = CARDS_H}, &CARDS, &part, sizeof part);
 }
 
-/* It is said from the beginning what the cards are about. */
+/* The meaning of the cards is reported from the beginning, even while they are still coming up. */
 void result_put_key(Box *column, const ResultScene *s, const App *app)
 {
     const KeyMove *key = &s->result.key;

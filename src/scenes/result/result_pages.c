@@ -167,7 +167,7 @@ static float type_of(const Ui *ui)
     return fminf(ui_style(ui)->text_scale, TYPE_MOST) * result_times(ui);
 }
 
-/* A number in the table; what was best stands on gold. */
+/* A number in the table; the best ones stand on gold. */
 typedef struct MatchCell {
     UiText how;
     bool best;

@@ -10,7 +10,7 @@
 
 static const float SHOUT = 56, LANTERNS_H = 44;
 static const float FACES_LEAST = 190, LOW = 0.54f, BARE = 1.5f;
-static const float TIMES_MOST = 1.15f; // so many times as large as designed
+static const float TIMES_MOST = 1.15f; // times the designed size, at most
 static const float RAYS_S = 0.5f, PRIZE_S = 0.3f;
 
 /* ---- faces ---------------------------------------------------------------------------------- */

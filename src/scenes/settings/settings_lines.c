@@ -25,7 +25,7 @@ typedef struct Line {
     const char *title, *sentence;
     const char *words[WORDS_MOST]; /* choice: msgids; the first stands for the lowest value.
                                       slider: how "{n}" is written */
-    int times;     /* slider: {n} is the value so many times, in tenths; 0: itself */
+    int times;     /* slider: {n} is the value times this, in tenths; 0: itself */
     Command names; /* the command whose key the sentence names as {key} */
     bool (*works)(const App *app); /* false: this machine cannot do it; NULL: all can */
     const char *instead;           /* what the sentence is then */

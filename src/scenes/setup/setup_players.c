@@ -160,7 +160,7 @@ static void draw_ground(Ui *ui, const void *what, Rect r)
     if (g->marked) canvas_ring(c, r, CORNER_M, RING, AKARI_600);
 }
 
-/* So many that the panel has room for their rows alone. */
+/* From this number of players on the panel has room for their rows alone. */
 static bool is_crowded(const SetupScreen *s)
 {
     enum { ROOMY = 6 };

@@ -64,7 +64,7 @@ static void draw_paper(Ui *ui, const void *what, Rect r)
     ui_panel(ui, r);
 }
 
-/* One of the two papers, which as a whole is pressed; what lies on it is only seen. */
+/* One of the two sheets of paper. The whole sheet is the button; what lies on it is only drawn. */
 static Box *put_paper(Box *both, float grow, float height)
 {
     static const BoxPart PAPER = {.draw = draw_paper};
@@ -122,7 +122,7 @@ static void draw_door(Ui *ui, const void *what, Rect r)
     canvas_sprite(ui_canvas(ui), "props/door", (Rect){x - w / 2, y - h / 2, w, h}, NULL);
 }
 
-/* The whole paper, which wants to be held. */
+/* The whole sheet is a button that has to be held. */
 static void draw_hold(Ui *ui, const void *what, Rect r)
 {
     ui_thing(ui, ID_STOP, r, -1, *(const char *const *)what, UI_HOLD | UI_PLAY);

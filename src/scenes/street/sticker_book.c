@@ -40,7 +40,7 @@ static Spot block(const Canvas *c)
     return (Spot){(c->w - ALBUM_W) / 2, (c->h - ALBUM_H) / 2};
 }
 
-/* What sticks together on a page: the middle of its first row, and how far its rows lie apart. */
+/* A group of stickers on a page: the middle of its first row, and the distance of its rows. */
 typedef struct Group {
     int first;
     float x, y, pitch;

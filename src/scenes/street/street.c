@@ -314,7 +314,7 @@ typedef struct Plan {
 
 static Plan plan_for(const Ui *ui, float foot_h)
 {
-    static const float TITLE_WAY = 200; // the title shrinks to nothing over so much
+    static const float TITLE_WAY = 200; // the title shrinks to nothing over this distance
     const Canvas *c = ui_canvas(ui);
     const float two_rows = (c->h - ABOVE - BELOW) / (2 * ROW_PITCH);
     Plan p = {.cx = c->w / 2, .columns = STALL_COUNT, .times = 1};
@@ -375,7 +375,7 @@ static void draw_tag(Ui *ui, const void *what, Rect r)
     canvas_round(ui_canvas(ui), r, r.h / 2, *(const bool *)what ? AKARI_400 : YORU_950);
 }
 
-/* Below the elephant what it is for; returns how high that is. */
+/* The words below the elephant say what it is for; returns their height. */
 static float write_tag(Ui *ui, float x, float y, bool on, const char *words)
 {
     static const BoxPart TAG = {.draw = draw_tag};

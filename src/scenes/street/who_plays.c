@@ -283,7 +283,7 @@ static Place block(const Canvas *c)
     return (Place){(c->w - MASK_STALL_W) / 2, (c->h - MASK_STALL_H) / 2};
 }
 
-/* So far from the block's corner. */
+/* That far from the block's corner. */
 static Rect placed(const Canvas *c, Rect r)
 {
     const Place o = block(c);
@@ -326,7 +326,7 @@ static void draw_wall(const WhoPlays *s, const App *app, Ui *ui)
     }
 }
 
-/* Who sits on which cushions: children, grown-ups, computers. */
+/* Draws who sits on which cushions: children, grown-ups, computers. */
 static int kind_of(int cushion) { return cushion < CHILDREN ? 0 : cushion == GROWN_UP ? 1 : 2; }
 
 static const float TALLER = 1.2f; // a grown-up's body

@@ -74,7 +74,7 @@ static bool stays_open(const Calls *c, const App *app, Seat seat)
     return app_pref(app, PREF_LOOK_TOGGLE) != 0 || is_small(c, seat);
 }
 
-/* One box at a time: one that was left open shuts when somebody else opens the own one. A box that
+/* One box at a time: one that was left open shuts when somebody else opens theirs. A box that
  * is held does not. */
 static void look(Calls *c, const App *app, Seat seat, bool down)
 {

@@ -22,8 +22,8 @@ void coach_start(Coach *c)
     hints_start(&c->hints);
 }
 
-/* Whose help it is: nobody's place may have moved to the front. What is asked of everybody concerns
- * the children, whoever was in front before. */
+/* For whom the help is: nobody's place may have moved to the front. A question to everybody is one
+ * for the children, no matter who was in front before. */
 static Seat helped(const TableScene *scene)
 {
     const int seats = view_table(scene->view)->seat_count;
@@ -54,7 +54,7 @@ bool coach_prompts(const TableKind *kind, const TableScene *scene)
 
 static bool is_here(const TableScene *scene) { return scene->coached || scene->prompted; }
 
-/* One, by what lies there; or by what the scene asks in public (poll.h). */
+/* Finds one from what lies there, or from what the scene asks in public (poll.h). */
 static bool somebody_is_asked(const TableScene *scene)
 {
     return scene->person != SEAT_NOBODY || scene->asks_all;
@@ -107,7 +107,7 @@ static int next_unseen(const TableKind *kind, const TableScene *scene)
     return id ? id : ID_LOOK_BOX + scene->person;
 }
 
-/* What is asked in public: whoever looks says so, and children play with what they have. */
+/* A question in public: who wants to look says so, and children play with what they have. */
 static int next_answer(const Referee *r)
 {
     if (r->poll.to_look == 0) return ID_POLL_NO;

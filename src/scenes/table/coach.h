@@ -48,7 +48,8 @@ bool coach_act(Coach *c, const UiAct *act);
 /* The words to be spoken; the number changes each time they are new. */
 int coach_tells(const Coach *c, Text *out);
 void coach_draw(const Coach *c, const TableKind *kind, const TableScene *scene, Ui *ui);
-/* A ring that breathes around what it points to, and a hand: once all controls are drawn. */
+/* Draws a ring that breathes around what the help points to, and a hand. To be called once all
+ * controls are drawn. */
 void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
                         const TableScene *scene, Ui *ui);
 

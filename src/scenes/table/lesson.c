@@ -69,7 +69,7 @@ Sitting *lesson_begin(App *app, const Game *game)
     return match ? sitting_over(app_unkept_host(app), match, &seating) : NULL;
 }
 
-/* The seed tells: no other match has one with so many zeros. */
+/* The seed tells: no other match's seed has that many zeros. */
 static bool is_round(const Game *game, const Setup *setup)
 {
     Setup own;

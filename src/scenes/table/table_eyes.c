@@ -93,7 +93,7 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
-/* Look boxes, children's aids and what lookers-on see are laid out for windows that lie alone. */
+/* Look boxes, children's aids and a spectator's view are laid out for landscape windows only. */
 static bool may_stand(const TableScreen *t)
 {
     const TableScene *m = &t->model;

@@ -187,7 +187,7 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
     }
 }
 
-/* What is in the units of the table, which are its own in a portrait window. */
+/* Draws what is in the table's units, which differ from the window's in a portrait window. */
 static void draw_table(const TableScreen *t, const App *app, Ui *ui)
 {
     t->kind->draw(t->table, &t->model, ui);

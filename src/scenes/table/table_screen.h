@@ -126,7 +126,7 @@ void screen_redo(TableScreen *t, App *app);
 /* Handles commands that work at any moment; false: the command is play. */
 bool screen_go(TableScreen *t, App *app, Command what, bool shift);
 void screen_pause(TableScreen *t, App *app);
-/* The key of the own hand goes down or up. */
+/* The key that shows the player's own hand goes down or up. */
 void screen_look(TableScreen *t, App *app, bool down);
 
 /* The scene's first(), act() and input(). */

@@ -43,9 +43,9 @@ void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float
 bool watch_act(Watch *w, App *app, const UiAct *what);
 /* 1, 2, 3 choose, too. */
 bool watch_input(Watch *w, App *app, const Input *in);
-/* Does this press ask for the next step? Not one that goes to a guess, or takes it. */
+/* Does this press ask for the next step? A press that moves to a guess or takes it does not. */
 bool watch_hurries(const Watch *w, const App *app, const Input *in);
-/* Does its countdown run, or a guess rise? */
+/* Is its countdown running, or a guess rising? */
 bool watch_moves(const Watch *w);
 void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui);
 

@@ -432,7 +432,7 @@ static void put_foot(Box *page, const FestivalScreen *s, const App *app)
     box_button(foot, (BoxStyle){.height = GO_H}, ID_GO, &go_on);
 }
 
-/* On a high window the standing has the room below the street. */
+/* In a portrait window the standings have the room below the street. */
 static Box *page_of(const FestivalScreen *s, const App *app, Ui *ui, float street_h, float board_h)
 {
     static const BoxPart STREET = {.draw = draw_street}, BOARD = {.draw = draw_board};

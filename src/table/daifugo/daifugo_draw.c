@@ -14,7 +14,7 @@ static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, P
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
 static const float CHIPS_END = 288, RIBBON_BELOW = 202, LINE_BELOW = 84; // the middle of the mat
 static const float MAT_W = 456, MAT_H = 276, RIBBON_H = 40, CHIP_H = 32;
-// Of a window that stands: the mat is so many times as wide as high, and at least so high.
+// In a portrait window: the mat's width over its height, and its least height.
 static const float MAT_STANDING = 2.06f, MAT_LEAST = 200, PILE_STANDING = 160, LINE_H = 64,
                    RIBBON_STANDING = 1.3f, OPEN_HAND_H = 72;
 static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
@@ -518,8 +518,8 @@ static float lift_for(const Scenery *s)
     return into < MOST ? into : MOST;
 }
 
-/* Where a rule has seated all anew, the turn goes round in another order than by number: plates lie
- * in that of turns. */
+/* Where a rule has seated everybody anew, turns do not go round by seat numbers: plates lie in the
+ * order of turns. */
 static void lay_plates(TablePlan *out, const DaifTable *t, const TableScene *scene, float w,
                        float h)
 {

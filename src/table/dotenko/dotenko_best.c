@@ -28,7 +28,7 @@ static int calls_on_it(const RoundEnd *end, const Event *call[DOTE_RUNGS_MOST])
     return count;
 }
 
-/* Its rungs, and what was called on each. */
+/* The ladder's rungs, and what was called on each. */
 static int climb(const Dotenko *v, const RoundEnd *end, DoteRung rung[DOTE_RUNGS_MOST],
                  uint8_t verb[DOTE_RUNGS_MOST])
 {

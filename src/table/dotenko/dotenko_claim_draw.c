@@ -25,8 +25,8 @@ static int cards_of(const TableScene *scene)
     return dotenko_seen(scene->claim)->hand_count[scene->claimant];
 }
 
-/* [DOTE-18] Who laid the card pays, or all do; [DOTE-21] a return doubles it, and who is returned
- * on pays that; [DOTE-22] in a chain each does, and who returned last. */
+/* [DOTE-18] The player who laid the card pays, or all do; [DOTE-21] a return doubles it, and the
+ * player returned on pays that; [DOTE-22] in a chain each return is paid by the one before it. */
 void dote_climb(const Dotenko *v, const Event *const *call, int count, DoteRung *rung)
 {
     const bool each = dote_each_returns(v);

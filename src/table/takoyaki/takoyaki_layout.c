@@ -43,7 +43,7 @@ static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bott
     p->y = h - bottom - plate_height(p);
 }
 
-/* So many times as wide as usual: the cards on the plate in front, and the piles with the drawn
+/* How many times as wide as usual the cards on the plate in front are, and the piles with the drawn
  * card. */
 typedef struct Grown {
     float own, piles;
@@ -267,7 +267,7 @@ static void row_of_piles(TakoLayout *l, float cx, float top, float bottom, float
 /* Between the others at the sides: stock and discard, and below them the card in hand. */
 static void piles_between(TakoLayout *l, Rect room)
 {
-    static const float DRAWN = 1.2f; // so many times as wide
+    static const float DRAWN = 1.2f; // times the width of a card on a pile
     const float across = (room.w - GAP_EDGE) / 2;
     const float down = (room.h - 2 * GAP_L) / (1 + DRAWN) / CARD_H;
     const float w = across < down ? across : down, drawn = w * DRAWN, cx = room.x + room.w / 2;
