@@ -130,6 +130,7 @@ typedef struct Laid {
     char say[WILD_ROW_MAX][SAY_MAX];
     int count, attended; /* number of the meaning whose words are seen */
     float words_w;       /* the longest of them, on one line */
+    int across;          /* places beside one another; where these are not all, a second line */
     float w, h;          /* of one place */
     Rect panel, words;
     float x, y;          /* of the first place */
@@ -162,10 +163,19 @@ static void read_row(Laid *l, const Ui *ui, const WildRow *row)
     }
 }
 
-/* All places, the one that puts the card back among them, beside one another. */
+/* All places, the one that puts the card back among them, beside one another; where they stand in
+ * two lines, the longer of these. */
 static float row_w(const Laid *l, float cell_w, float cell_h)
 {
-    return (float)l->count * (cell_w + GAP) + cell_h;
+    if (l->across > l->count) return (float)l->count * (cell_w + GAP) + cell_h;
+    return (float)l->across * (cell_w + GAP) - GAP;
+}
+
+static Rect place_of(const Laid *l, int i)
+{
+    const Rect r = {l->x + (float)(i % l->across) * (l->w + GAP),
+                    l->y + (float)(i / l->across) * (l->h + GAP), l->w, l->h};
+    return i < l->count ? r : (Rect){r.x, r.y, l->h, l->h};
 }
 
 /* Places grow with the text, and for a child's hand, as far as there is room. */
@@ -185,7 +195,10 @@ static void size_cells(Laid *l, const Ui *ui, const TableScene *scene, const Wil
 /* Words to the right of the places; where these are too many, below them. */
 static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, const WildRow *row)
 {
-    const float usual = row_w(l, CELL * row->wide, CELL), inner = room.w - 2 * PAD;
+    const float inner = room.w - 2 * PAD;
+    l->across = l->count + 1;
+    if (row_w(l, CELL * row->wide, CELL) > inner) l->across = (l->count + 2) / 2;
+    const float usual = row_w(l, CELL * row->wide, CELL);
     const float beside = l->words_w < BESIDE_LEAST ? l->words_w : BESIDE_LEAST;
     if (usual + GAP_L + beside <= inner) {
         size_cells(l, ui, scene, row, inner - GAP_L - beside, room.h - 2 * PAD);
@@ -199,12 +212,13 @@ static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, c
         l->x = PAD;
     } else {
         const float pad = room.h < CELL + WORDS_LEAST + 3 * PAD ? PAD / 2 : PAD;
+        const int lines = l->across > l->count ? 1 : 2;
         size_cells(l, ui, scene, row, inner, room.h - WORDS_LEAST - 3 * pad);
-        const float all = row_w(l, l->w, l->h);
+        const float all = row_w(l, l->w, l->h), more = (float)(lines - 1) * (l->h + GAP);
         const float w = l->words_w < inner ? l->words_w : inner;
         const float h = room.h - l->h - 3 * pad;
-        l->panel = (Rect){0, 0, (all > w ? all : w) + 2 * PAD, room.h};
-        l->words = (Rect){PAD, l->h + 2 * pad, l->panel.w - 2 * PAD, h};
+        l->panel = (Rect){0, 0, (all > w ? all : w) + 2 * PAD, room.h + more};
+        l->words = (Rect){PAD, l->h + more + 2 * pad, l->panel.w - 2 * PAD, h};
         l->x = (l->panel.w - all) / 2;
         l->y = pad;
     }
@@ -212,7 +226,8 @@ static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, c
     if (x > room.x + room.w - l->panel.w) x = room.x + room.w - l->panel.w;
     if (x < room.x) x = room.x;
     l->panel.x = x;
-    l->panel.y = room.y + (room.h - l->panel.h) / 2;
+    l->panel.y = l->panel.h > room.h ? room.y + room.h - l->panel.h
+                                     : room.y + (room.h - l->panel.h) / 2;
     l->words.x += l->panel.x;
     l->words.y += l->panel.y;
     l->x += l->panel.x;
@@ -225,7 +240,7 @@ static void draw_meaning(Ui *ui, const Laid *l, const WildRow *row, int i)
     Canvas *c = ui_canvas(ui);
     const int id = row->id + i;
     const bool shown = l->meaning[i] == row->readings->of[row->readings->shown][row->card];
-    const Rect r = {l->x + (float)i * (l->w + GAP), l->y, l->w, l->h};
+    const Rect r = place_of(l, i);
     const Color ground = shown ? WASHI_50 : ui_is_hot(ui, id) ? YORU_600 : YORU_800;
     const bool hinted = row->hinted && row->hinted == l->meaning[i];
     if (hinted) canvas_glow(c, rect_inset(r, -r.h * 0.3f), faded(AKARI_400, 0.9f));
@@ -249,7 +264,7 @@ void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *ro
     canvas_round(c, l.panel, CORNER_L, YORU_950);
     canvas_ring(c, l.panel, CORNER_L, 2, ui_style(ui)->high_contrast ? WASHI_50 : AKARI_400);
     for (int i = 0; i < l.count; i++) draw_meaning(ui, &l, row, i);
-    const Rect back = {l.x + (float)l.count * (l.w + GAP), l.y, l.h, l.h};
+    const Rect back = place_of(&l, l.count);
     canvas_round(c, back, CORNER_S, ui_is_hot(ui, row->back_id) ? YORU_700 : YORU_950);
     canvas_sprite(c, "icons/undo", rect_inset(back, back.w * (1 - ICON) / 2),
                   &(Look){.tint = WASHI_50});
