@@ -82,7 +82,8 @@ static void draw_entry(const BookScreen *s, Ui *ui, Rect r, int page)
     const bool on = s->page == page, hot = ui_is_hot(ui, ID_PAGE + page);
     const UiText how = entry_text(on);
     canvas_round(c, r, CORNER_M, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
-    if (!on) canvas_ring(c, rect_inset(r, RULE_H / 2), CORNER_M - RULE_H / 2, RULE_H, rgb(0x4A568F));
+    if (!on)
+        canvas_ring(c, rect_inset(r, RULE_H / 2), CORNER_M - RULE_H / 2, RULE_H, rgb(0x4A568F));
     if (on) canvas_round(c, (Rect){r.x + 9, r.y + 11, 5, r.h - 22}, 2.5f, SHU_600);
     ui_text(ui, (Rect){r.x + ENTRY_PAD, r.y + 2, r.w - ENTRY_PAD - CORNER_S, r.h - GAP_XS}, &how,
             page_title(s, page));

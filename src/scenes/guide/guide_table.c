@@ -135,8 +135,8 @@ static float cell_height(const Ui *ui, const void *what, float w)
     const float k = ui_style(ui)->text_scale;
     const UiText how = {.font = FONT_BOLD, .size = TEXT_S, .align = ALIGN_CENTRE};
     if (cell->seat >= 0) return CELL_H + (k - 1) * GAP_L;
-    return fmaxf(CELL_H, MIDDLE_CARD * ratio_of(cell) + PLATE_GAP +
-                             fmaxf(NOTE_H, ui_text_height(ui, w - 2 * GAP_M, &how, cell->words) + CORNER_M));
+    const float note = ui_text_height(ui, w - 2 * GAP_M, &how, cell->words) + CORNER_M;
+    return fmaxf(CELL_H, MIDDLE_CARD * ratio_of(cell) + PLATE_GAP + fmaxf(NOTE_H, note));
 }
 
 static void draw_cell(Ui *ui, const void *what, Rect r)

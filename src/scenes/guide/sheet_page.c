@@ -107,7 +107,8 @@ static void put_head(const Sheet *s, Box *page)
     box_text(words, large, bytes);
     box_text(words, type(FONT_MEDIUM, BODY, GREY), players);
     const float w = canvas_text_width(s->canvas, FONT_SIGN, SIGN, sign) + 2 * GAP_L;
-    box_part(row, (BoxStyle){.width = w, .least = SIGN_H, .height = SIGN_H}, &PART, sign, strlen(sign) + 1);
+    const BoxStyle style = {.width = w, .least = SIGN_H, .height = SIGN_H};
+    box_part(row, style, &PART, sign, strlen(sign) + 1);
 }
 
 typedef struct Number {

@@ -269,7 +269,10 @@ static void say_eyes(const Replay *r, const App *app, Text *out)
 static const float BAR_H = 76, SIDE = 48, ROUND_W = 96, EYES_W = 214, SPEED_W = 72, BAR_TYPE = 17;
 static const float STORY_H = 30;
 
-static float in_bar(const Box *box, float width) { return width / ui_style(box_ui(box))->text_scale; }
+static float in_bar(const Box *box, float width)
+{
+    return width / ui_style(box_ui(box))->text_scale;
+}
 
 static UiText bar_type(Font font, float size, Color ink)
 {

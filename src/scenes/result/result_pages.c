@@ -197,8 +197,8 @@ static void put_cell(Box *row, const MatchPage *p, BoxStyle style, Font font, Co
     MatchCell cell = {.how = {.font = font, .size = ROW_TYPE * type, .color = ink, .lines = 1,
                               .align = ALIGN_CENTRE, .middle = true, .fixed = true},
                       .best = best};
-    snprintf(cell.words, sizeof cell.words, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
-             abs(number));
+    const char *sign = number < 0 ? "−" : plus && number > 0 ? "+" : "";
+    snprintf(cell.words, sizeof cell.words, "%s%d", sign, abs(number));
     style.least = ROW_H * type;
     box_part(row, style, &CELL, &cell, sizeof cell);
 }

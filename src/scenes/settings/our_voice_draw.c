@@ -10,7 +10,8 @@
 
 static const float HEAD_Y = 16, LIST_W = 752, PANEL_GAP = 24, PICTURE = 56, BUTTON = 48;
 static const float LARGE_LETTERS = 1.5f, ROW_H = 72, RECORD_D = 148, LINE_PICTURE = 76;
-static const float METER_H = 34, ICON_PART = 0.6f, UNLIT = 0.22f, FULL_BAR = 6000, LIST_PART = 0.62f;
+static const float METER_H = 34, ICON_PART = 0.6f, UNLIT = 0.22f, FULL_BAR = 6000,
+                   LIST_PART = 0.62f;
 
 /* ---- pictures ------------------------------------------------------------------------------- */
 
@@ -28,7 +29,8 @@ static void draw_picture(Ui *ui, int line, float cx, float cy, float d)
         kid_piped(c, d / 2, cx, cy, digits);
     } else {
         canvas_disc(c, cx, cy, d / 2, AKARI_400);
-        canvas_sprite(c, "icons/star", rect_about(cx, cy, d * ICON_PART), &(Look){.tint = SUMI_900});
+        canvas_sprite(c, "icons/star", rect_about(cx, cy, d * ICON_PART),
+                      &(Look){.tint = SUMI_900});
     }
 }
 
@@ -116,7 +118,8 @@ static void put_state(const OurVoice *s, Box *row, Tongue t, int line, bool larg
         box_text(row, frame_plain(TEXT_M, SUMI_600), tr(t, "Not recorded yet"));
     } else {
         say_seconds(t, kept->count, &out);
-        if (!large) box_part(row, (BoxStyle){.width = 2 * ROW_H, .least = 2 * GAP_L}, &WAVE, &kept, sizeof kept);
+        const BoxStyle wave = {.width = 2 * ROW_H, .least = 2 * GAP_L};
+        if (!large) box_part(row, wave, &WAVE, &kept, sizeof kept);
         box_text(row, frame_plain(TEXT_M, SUMI_600), seconds);
     }
 }
@@ -224,7 +227,8 @@ static void meter_part(Ui *ui, const void *what, Rect r)
     }
     if (s->peak > 0)
         canvas_fill(c,
-                    (Rect){r.x + pitch * meter_of(s->peak) - GAP_XS, r.y - GAP_S, GAP_XS, r.h + 2 * GAP_S},
+                    (Rect){r.x + pitch * meter_of(s->peak) - GAP_XS, r.y - GAP_S, GAP_XS,
+                           r.h + 2 * GAP_S},
                     SUMI_900);
 }
 
@@ -332,8 +336,8 @@ static void put_line(const OurVoice *s, Box *page, Tongue t)
                             .pad_y = GAP_M, .least = LINE_PICTURE + GAP_XL};
     Box *row = k < LARGE_LETTERS ? box_row(page, style) : box_column(page, style);
     box_behind(row, &GROUND, "", 1);
-    box_part(row, (BoxStyle){.width = LINE_PICTURE / k, .least = LINE_PICTURE}, &PICTURE_PART, &s->line,
-             sizeof s->line);
+    box_part(row, (BoxStyle){.width = LINE_PICTURE / k, .least = LINE_PICTURE}, &PICTURE_PART,
+             &s->line, sizeof s->line);
     box_text_in(row, (BoxStyle){.grow = 1}, frame_bold(TEXT_XXL, SUMI_900), words);
 }
 
@@ -350,7 +354,8 @@ static void put_speaker(Box *page, const char *who)
     UiText how = frame_bold(TEXT_M, SUMI_900);
     how.lines = 1;
     how.shrink = true;
-    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_S, .least = PICTURE});
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_S,
+                                        .least = PICTURE});
     box_behind(row, &GROUND, "", 1);
     box_icon(row, "icons/voice", TEXT_XL, SUMI_900);
     box_text_in(row, (BoxStyle){.grow = 1}, how, who);
@@ -362,7 +367,8 @@ static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
 {
     static const BoxPart METER_PART = {.draw = meter_part}, LIVE = {.draw = live_part},
                          BUTTON_PART = {.draw = button_part};
-    char seconds[NUMBER_BYTES + VOICE_WORDS_MOST], who[NAME_BYTES * 2 + VOICE_WORDS_MOST], name[NAME_BYTES * 2];
+    char seconds[NUMBER_BYTES + VOICE_WORDS_MOST], who[NAME_BYTES * 2 + VOICE_WORDS_MOST],
+        name[NAME_BYTES * 2];
     Text out = text_over(seconds, sizeof seconds), voice = text_over(who, sizeof who);
     Text quoted = text_over(name, sizeof name);
     if (s->who[0]) ruby_quote(s->who, &quoted);

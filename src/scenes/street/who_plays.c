@@ -390,7 +390,8 @@ static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
         const char *label = !empty ? app_tr(app, seating_mask_name(WALL[s->on[i]]))
                             : kind == 0 ? tr(t, "A child")
                             : kind == 1 ? tr(t, "A grown-up") : tr(t, "Computer");
-        ui_thing(ui, ID_CUSHION + i, (Rect){at.x - SEAT_W / 2, at.y - SEAT_UP, SEAT_W, SEAT_H}, CORNER_L, label,
+        const Rect seat = {at.x - SEAT_W / 2, at.y - SEAT_UP, SEAT_W, SEAT_H};
+        ui_thing(ui, ID_CUSHION + i, seat, CORNER_L, label,
                  (uint8_t)(UI_PLAY | (empty ? 0 : UI_DRAGGABLE)));
         if (!empty && i < CHILDREN) draw_level(s, app, ui, i, at);
     }
