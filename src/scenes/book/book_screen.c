@@ -68,13 +68,13 @@ static UiText entry_text(bool on)
 /* One line where it fits, else as many as it needs. */
 static float entry_height(const BookScreen *s, const Ui *ui, int page)
 {
-    const float k = ui_style(ui)->text_scale, w = list_width(ui) - ENTRY_PAD - 12;
+    const float k = ui_style(ui)->text_scale, w = list_width(ui) - ENTRY_PAD - GAP_M;
     const float one = fmaxf(LIST_H, 30 * k);
     UiText how = entry_text(false);
     how.size *= k;
     how.fixed = true;
     if (ui_text_width(ui, &how, page_title(s, page)) <= w) return one;
-    return fmaxf(one, ui_text_height(ui, w, &how, page_title(s, page)) + 16);
+    return fmaxf(one, ui_text_height(ui, w, &how, page_title(s, page)) + 2 * GAP_S);
 }
 
 static void draw_entry(const BookScreen *s, Ui *ui, Rect r, int page)
@@ -82,19 +82,20 @@ static void draw_entry(const BookScreen *s, Ui *ui, Rect r, int page)
     Canvas *c = ui_canvas(ui);
     const bool on = s->page == page, hot = ui_is_hot(ui, ID_PAGE + page);
     const UiText how = entry_text(on);
-    canvas_round(c, r, 14, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
-    if (!on) canvas_ring(c, rect_inset(r, 0.75f), 13.4f, 1.5f, rgb(0x4A568F));
+    canvas_round(c, r, CORNER_M, on ? WASHI_50 : hot ? YORU_700 : YORU_900);
+    if (!on)
+        canvas_ring(c, rect_inset(r, RULE_H / 2), CORNER_M - RULE_H / 2, RULE_H, rgb(0x4A568F));
     if (on) canvas_round(c, (Rect){r.x + 9, r.y + 11, 5, r.h - 22}, 2.5f, SHU_600);
-    ui_text(ui, (Rect){r.x + ENTRY_PAD, r.y + 2, r.w - ENTRY_PAD - 10, r.h - 4}, &how,
+    ui_text(ui, (Rect){r.x + ENTRY_PAD, r.y + 2, r.w - ENTRY_PAD - CORNER_S, r.h - GAP_XS}, &how,
             page_title(s, page));
-    ui_thing(ui, ID_PAGE + page, r, 14, page_title(s, page), 0);
+    ui_thing(ui, ID_PAGE + page, r, CORNER_M, page_title(s, page), 0);
 }
 
 static void draw_list(const BookScreen *s, Ui *ui, const Frame *f)
 {
     const int count = page_count(s);
     const float w = list_width(ui);
-    float all = 16 - LIST_GAP;
+    float all = 2 * GAP_S - LIST_GAP;
     for (int page = 0; page < count; page++) all += entry_height(s, ui, page) + LIST_GAP;
     const Rect r = {f->x0 - 8, f->body.y - 8, w + 16, f->body.h + 16};
     float y = f->body.y - ui_scroll_begin(ui, ID_LIST, r, all);

@@ -122,11 +122,11 @@ static void draw_plate(const Cell *cell, Ui *ui, Rect r)
     Canvas *c = ui_canvas(ui);
     const bool turn = seats_have(match_table(cell->s->lay)->to_act, (Seat)cell->seat);
     canvas_round(c, r, r.h / 2, turn ? WASHI_50 : YORU_900);
-    canvas_ring(c, r, r.h / 2, turn ? 4 : 1.5f, turn ? AKARI_400 : rgb(0x4A568F));
+    canvas_ring(c, r, r.h / 2, turn ? GAP_XS : RULE_H, turn ? AKARI_400 : rgb(0x4A568F));
     ui_avatar(ui, GUIDE_AVATARS[cell->seat], r.x + r.h / 2, r.y + r.h / 2, FACE, false);
     const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = turn ? SUMI_900 : WASHI_50,
                         .lines = 1, .middle = true, .shrink = true};
-    ui_text(ui, (Rect){r.x + r.h + 2, r.y, r.w - r.h - 16, r.h}, &how, cell->words);
+    ui_text(ui, (Rect){r.x + r.h + 2, r.y, r.w - r.h - TEXT_S, r.h}, &how, cell->words);
 }
 
 static float cell_height(const Ui *ui, const void *what, float w)
@@ -134,9 +134,9 @@ static float cell_height(const Ui *ui, const void *what, float w)
     const Cell *cell = what;
     const float k = ui_style(ui)->text_scale;
     const UiText how = {.font = FONT_BOLD, .size = TEXT_S, .align = ALIGN_CENTRE};
-    if (cell->seat >= 0) return CELL_H + (k - 1) * 20;
-    return fmaxf(CELL_H, MIDDLE_CARD * ratio_of(cell) + PLATE_GAP +
-                             fmaxf(NOTE_H, ui_text_height(ui, w - 24, &how, cell->words) + 14));
+    if (cell->seat >= 0) return CELL_H + (k - 1) * GAP_L;
+    const float note = ui_text_height(ui, w - 2 * GAP_M, &how, cell->words) + CORNER_M;
+    return fmaxf(CELL_H, MIDDLE_CARD * ratio_of(cell) + PLATE_GAP + fmaxf(NOTE_H, note));
 }
 
 static void draw_cell(Ui *ui, const void *what, Rect r)
@@ -144,28 +144,30 @@ static void draw_cell(Ui *ui, const void *what, Rect r)
     const Cell *cell = what;
     const float k = ui_style(ui)->text_scale;
     if (cell->seat >= 0) {
-        const float h = PLATE_H + (k - 1) * 20, w = fminf(r.w, 180 + (k - 1) * 60);
+        const float h = PLATE_H + (k - 1) * GAP_L, w = fminf(r.w, 180 + (k - 1) * 60);
         draw_row(cell, ui, (Rect){r.x, r.y, r.w, r.h - h - PLATE_GAP}, HAND_CARD);
         draw_plate(cell, ui, (Rect){r.x + (r.w - w) / 2, r.y + r.h - h, w, h});
         return;
     }
     UiText how = {.font = FONT_BOLD, .size = TEXT_S, .color = WASHI_50, .align = ALIGN_CENTRE};
-    const float note = cell->words[0] ? ui_text_height(ui, r.w - 24, &how, cell->words) + 14 : 0;
+    const float note = cell->words[0] ? ui_text_height(ui, r.w - 2 * GAP_M, &how, cell->words) +
+                                            CORNER_M : 0;
     const float cards = r.h - note - (note > 0 ? PLATE_GAP : 0);
     draw_row(cell, ui, (Rect){r.x, r.y, r.w, cards}, MIDDLE_CARD);
     if (note <= 0) return;
-    const float h = fmaxf(note, 0), w = fminf(r.w, ui_text_width(ui, &how, cell->words) + 28);
+    const float h = fmaxf(note, 0), w = fminf(r.w, ui_text_width(ui, &how, cell->words) + GAP_XL);
     const Rect pill = {r.x + (r.w - w) / 2, r.y + r.h - h, w, h};
-    canvas_round(ui_canvas(ui), pill, fminf(h / 2, 20), YORU_950);
+    canvas_round(ui_canvas(ui), pill, fminf(h / 2, GAP_L), YORU_950);
     how.middle = true;
-    ui_text(ui, (Rect){r.x + 12, pill.y, r.w - 24, h}, &how, cell->words);
+    ui_text(ui, rect_sides((Rect){r.x, pill.y, r.w, h}, -GAP_M, 0), &how, cell->words);
 }
 
 static void draw_mat(Ui *ui, const void *what, Rect r)
 {
     (void)what;
-    canvas_round(ui_canvas(ui), r, fminf(r.h / 2, 110), faded(YORU_950, 0.55f));
-    canvas_ring(ui_canvas(ui), rect_inset(r, 8), fminf(r.h / 2, 110) - 8, 1.5f,
+    static const float ROUND = 110;
+    canvas_round(ui_canvas(ui), r, fminf(r.h / 2, ROUND), faded(YORU_950, 0.55f));
+    canvas_ring(ui_canvas(ui), rect_inset(r, GAP_S), fminf(r.h / 2, ROUND) - GAP_S, RULE_H,
                 faded(AKARI_400, 0.6f));
 }
 

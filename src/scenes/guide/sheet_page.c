@@ -18,13 +18,17 @@ static const float PAGE_W = 1000, MARGIN = 56, BETWEEN = 36, QR_SIZE = 128;
 static const float HEADING = 21, BODY = 17, SMALL = 14, TITLE = 44;
 static const float SMALLEST = 0.36f, STEP = 0.03f;
 static const Color INK = {0x16, 0x12, 0x1C, 255}, GREY = {0x4A, 0x42, 0x52, 255};
-enum { COLUMNS = 2 };
+static const float A4_W = 210, A4_H = 297, LETTER_W = 215.9f, LETTER_H = 279.4f; // mm
+/* Strokes, gaps and small things; those in the text become smaller with its letters. */
+static const float THIN = 1.2f, THICK = 3.5f, THICK_H = 12, CLOSE = 5, NEAR = 6, DISC = 26;
+static const float SIGN = 32, SIGN_H = 76, SEAL = 18;
+enum { COLUMNS = 2, RULE_COLUMNS = 3 };
 
-float sheet_width_mm(SheetPaper paper) { return paper == PAPER_A4 ? 210 : 215.9f; }
+float sheet_width_mm(SheetPaper paper) { return paper == PAPER_A4 ? A4_W : LETTER_W; }
 
 static float page_height(SheetPaper paper)
 {
-    return PAGE_W * (paper == PAPER_A4 ? 297 / 210.0f : 279.4f / 215.9f);
+    return PAGE_W * (paper == PAPER_A4 ? A4_H / A4_W : LETTER_H / LETTER_W);
 }
 
 static UiText type(Font font, float size, Color ink)
@@ -37,20 +41,20 @@ static UiText type(Font font, float size, Color ink)
 static void draw_rule(Ui *ui, const void *what, Rect r)
 {
     (void)what;
-    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + r.h / 2, r.w, 1.2f}, rgb(0xB9B2C0));
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + r.h / 2, r.w, THIN}, rgb(0xB9B2C0));
 }
 
 static void draw_thick(Ui *ui, const void *what, Rect r)
 {
     (void)what;
-    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y, r.w, 3.5f}, INK);
-    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + 7, r.w, 1.2f}, INK);
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y, r.w, THICK}, INK);
+    canvas_fill(ui_canvas(ui), (Rect){r.x, r.y + 2 * THICK, r.w, THIN}, INK);
 }
 
 static void put_line(Box *page, bool thick, float h)
 {
-    static const BoxPart RULE = {.draw = draw_rule}, THICK = {.draw = draw_thick};
-    box_part(page, (BoxStyle){.least = h, .height = h}, thick ? &THICK : &RULE, "", 0);
+    static const BoxPart RULE = {.draw = draw_rule}, DOUBLE = {.draw = draw_thick};
+    box_part(page, (BoxStyle){.least = h, .height = h}, thick ? &DOUBLE : &RULE, "", 0);
 }
 
 /* "家" in a red frame: this rule is our own. */
@@ -58,29 +62,29 @@ static void draw_seal(Ui *ui, const void *what, Rect r)
 {
     Canvas *c = ui_canvas(ui);
     const float d = fminf(r.w, r.h);
-    const Rect box = {r.x + (r.w - d) / 2, r.y + (r.h - d) / 2, d, d};
+    const Rect box = rect_about(r.x + r.w / 2, r.y + r.h / 2, d);
     (void)what;
-    canvas_ring(c, box, d / 6, d / 12, SHU_600);
+    canvas_ring(c, box, d / NEAR, d / THICK_H, SHU_600);
     canvas_text(c, FONT_SIGN, d * 0.62f, box.x + d / 2, box.y + d / 2, ALIGN_CENTRE, SHU_600, "家");
 }
 
 static void put_seal(Box *row, float size)
 {
-    static const BoxPart SEAL = {.draw = draw_seal};
-    box_part(row, (BoxStyle){.width = size, .least = size, .height = size}, &SEAL, "", 0);
+    static const BoxPart PART = {.draw = draw_seal};
+    box_part(row, (BoxStyle){.width = size, .least = size, .height = size}, &PART, "", 0);
 }
 
 static void draw_sign(Ui *ui, const void *what, Rect r)
 {
     Canvas *c = ui_canvas(ui);
-    canvas_ring(c, r, 10, 4, SHU_600);
-    canvas_ring(c, rect_inset(r, 7), 6, 1.5f, SHU_600);
-    canvas_text(c, FONT_SIGN, 32, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, SHU_600, what);
+    canvas_ring(c, r, CORNER_S, GAP_XS, SHU_600);
+    canvas_ring(c, rect_inset(r, 2 * THICK), NEAR, RULE_H, SHU_600);
+    canvas_text(c, FONT_SIGN, SIGN, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, SHU_600, what);
 }
 
 static void put_head(const Sheet *s, Box *page)
 {
-    static const BoxPart SIGN = {.draw = draw_sign};
+    static const BoxPart PART = {.draw = draw_sign};
     char bytes[3 * NAME_BYTES], house[2 * NAME_BYTES], n[NUMBER_BYTES], all[NUMBER_BYTES],
         players[SAYING_BYTES];
     Text title = text_over(bytes, sizeof bytes), quoted = text_over(house, sizeof house);
@@ -102,8 +106,9 @@ static void put_head(const Sheet *s, Box *page)
     large.shrink = true;
     box_text(words, large, bytes);
     box_text(words, type(FONT_MEDIUM, BODY, GREY), players);
-    const float w = canvas_text_width(s->canvas, FONT_SIGN, 32, sign) + 40;
-    box_part(row, (BoxStyle){.width = w, .least = 76, .height = 76}, &SIGN, sign, strlen(sign) + 1);
+    const float w = canvas_text_width(s->canvas, FONT_SIGN, SIGN, sign) + 2 * GAP_L;
+    const BoxStyle style = {.width = w, .least = SIGN_H, .height = SIGN_H};
+    box_part(row, style, &PART, sign, strlen(sign) + 1);
 }
 
 typedef struct Number {
@@ -119,7 +124,7 @@ static void draw_number(Ui *ui, const void *what, Rect r)
     Text out = text_over(words, sizeof words);
     text_put_int(&out, d->n);
     canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w / 2, INK);
-    canvas_text(c, FONT_BLACK, 16 * d->k, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, WASHI_50,
+    canvas_text(c, FONT_BLACK, TEXT_S * d->k, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, WASHI_50,
                 words);
 }
 
@@ -127,17 +132,17 @@ static void put_block(const Sheet *s, Box *column, const BookBlock *b, int numbe
 {
     static const BoxPart NUMBER = {.draw = draw_number};
     const Number disc = {number, k};
-    const float d = 26 * k;
+    const float d = DISC * k;
     Box *row;
     switch (b->kind) {
     case BOOK_HEADING:
-        row = box_row(column, (BoxStyle){.gap = 8 * k, .pad_y = 4 * k});
+        row = box_row(column, (BoxStyle){.gap = GAP_S * k, .pad_y = GAP_XS * k});
         box_part(row, (BoxStyle){.width = d, .least = d, .height = d}, &NUMBER, &disc, sizeof disc);
         box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_BOLD, HEADING * k, INK), b->text);
         return;
     case BOOK_PARAGRAPH: box_text(column, type(FONT_MEDIUM, BODY * k, INK), b->text); return;
     case BOOK_POINT:
-        row = box_row(column, (BoxStyle){.gap = 6 * k, .across = ACROSS_START});
+        row = box_row(column, (BoxStyle){.gap = NEAR * k, .across = ACROSS_START});
         box_text(row, type(FONT_BOLD, BODY * k, SHU_600), "•");
         box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, BODY * k, INK), b->text);
         return;
@@ -157,7 +162,7 @@ static int chapter_end(const Book *b, int from)
 
 static Box *chapter_of(const Sheet *s, int from, int to, int number, float k)
 {
-    Box *column = box_page(s->ui, (BoxStyle){.gap = 5 * k, .pad_y = 5 * k});
+    Box *column = box_page(s->ui, (BoxStyle){.gap = CLOSE * k, .pad_y = CLOSE * k});
     for (int i = from; i < to; i++) put_block(s, column, &s->book->block[i], number, k);
     return column;
 }
@@ -176,7 +181,7 @@ static void put_book(const Sheet *s, Box *page, float w, float k)
     Box *row = box_row(page, (BoxStyle){.gap = BETWEEN, .across = ACROSS_START});
     Box *column[COLUMNS];
     for (int i = 0; i < COLUMNS; i++)
-        column[i] = box_column(row, (BoxStyle){.grow = 1, .gap = 4 * k});
+        column[i] = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS * k});
     for (int i = 0; i < s->book->choices;) {
         const int to = chapter_end(s->book, i);
         Box *chapter = chapter_of(s, i, to, ++number, k);
@@ -207,8 +212,8 @@ static void put_rule(const Sheet *s, Box *grid, int i, bool own, float k)
         text_put(&words, s->tongue.lang == LANG_JA ? "：" : ": ");
         say_option(s->tongue, o, s->rules.option[i], &words);
     }
-    Box *row = box_row(grid, (BoxStyle){.gap = 6 * k});
-    if (own) put_seal(row, 18 * k);
+    Box *row = box_row(grid, (BoxStyle){.gap = NEAR * k});
+    if (own) put_seal(row, SEAL * k);
     else box_text(row, type(FONT_BOLD, SMALL * k, GREY), "•");
     box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, SMALL * k, INK), bytes);
 }
@@ -219,7 +224,7 @@ static int put_rules(const Sheet *s, Box *page, float k)
     const bool known = !s->game->settle(&usual);
     int own = 0;
     box_text(page, type(FONT_BOLD, HEADING * k, INK), tr(s->tongue, "The rules in force"));
-    Box *grid = box_grid(page, (BoxStyle){.gap = 6 * k}, 0, 3);
+    Box *grid = box_grid(page, (BoxStyle){.gap = NEAR * k}, 0, RULE_COLUMNS);
     for (int i = 0; i < s->game->option_count; i++) {
         const bool differs = known && s->rules.option[i] != usual.option[i];
         own += differs;
@@ -235,7 +240,7 @@ static void draw_qr(Ui *ui, const void *what, Rect r) { qr_draw(ui_canvas(ui), w
 static void put_foot(const Sheet *s, Box *page, int own)
 {
     static const BoxPart QR = {.draw = draw_qr};
-    char code[RULES_CODE_MAX + 1], date[32];
+    char code[RULES_CODE_MAX + 1], date[SAYING_BYTES];
     Text day = text_over(date, sizeof date);
     UiText how = type(FONT_BOLD, SMALL, INK);
     rules_code_write(s->game, &s->wished, code);
@@ -246,7 +251,7 @@ static void put_foot(const Sheet *s, Box *page, int own)
     Box *words = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_S});
     if (own > 0) {
         Box *line = box_row(words, (BoxStyle){.gap = GAP_S});
-        put_seal(line, 26);
+        put_seal(line, DISC);
         box_text_in(line, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, SMALL, INK),
                     tr(s->tongue, "Our own way: different from the usual rules."));
     }
@@ -262,14 +267,14 @@ static void put_foot(const Sheet *s, Box *page, int own)
 static Box *page_of(const Sheet *s, float k)
 {
     const float w = PAGE_W - 2 * MARGIN;
-    Box *page = box_page(s->ui, (BoxStyle){.gap = 8 * k, .pad_x = MARGIN, .pad_y = MARGIN});
-    put_line(page, true, 12);
+    Box *page = box_page(s->ui, (BoxStyle){.gap = GAP_S * k, .pad_x = MARGIN, .pad_y = MARGIN});
+    put_line(page, true, THICK_H);
     put_head(s, page);
-    put_line(page, false, 8 * k);
+    put_line(page, false, GAP_S * k);
     put_book(s, page, w, k);
-    put_line(page, false, 8 * k);
+    put_line(page, false, GAP_S * k);
     const int own = put_rules(s, page, k);
-    put_line(page, true, 12);
+    put_line(page, true, THICK_H);
     put_foot(s, page, own);
     return page;
 }

@@ -463,6 +463,38 @@ static void say_nothing_yet(const App *app, Text *out)
             "stalls", stalls, NULL);
 }
 
+static void draw_empty_paper(Ui *ui, const void *what, Rect r)
+{
+    (void)what;
+    ui_panel(ui, r);
+}
+
+static void draw_waiting(Ui *ui, const void *what, Rect r)
+{
+    static const float RATIO = 1.12f; // of the drawing
+    (void)what;
+    canvas_sprite(ui_canvas(ui), "octopus/wait",
+                  (Rect){r.x + (r.w - r.h * RATIO) / 2, r.y, r.h * RATIO, r.h}, NULL);
+}
+
+/* A paper that waits for its first match. */
+static void draw_nothing_yet(const App *app, Ui *ui, Rect body)
+{
+    static const BoxPart PAPER = {.draw = draw_empty_paper}, OCTOPUS = {.draw = draw_waiting};
+    static const float WIDE = 720, OCTOPUS_H = 200;
+    char words[2 * WORDS_MAX];
+    Text text = text_over(words, sizeof words);
+    UiText how = frame_type(ui, app_tongue(app), frame_plain(TEXT_L, SUMI_900));
+    how.align = ALIGN_CENTRE;
+    say_nothing_yet(app, &text);
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = 2 * GAP_L, .pad_y = GAP_XL});
+    box_behind(page, &PAPER, "", 0);
+    box_part(page, (BoxStyle){.least = OCTOPUS_H}, &OCTOPUS, "", 0);
+    box_text(page, how, words);
+    const float w = fminf(body.w, frame_sheet_width(ui, WIDE)), h = box_height(page, w);
+    box_draw(page, (Rect){body.x + (body.w - w) / 2, body.y + fmaxf(0, body.h - h) / 2, w, h});
+}
+
 /* In a tall window matches lie above people, and both are as wide as the page. */
 static bool is_tall(const Ui *ui) { return ui_canvas(ui)->h > ui_canvas(ui)->w; }
 
@@ -472,8 +504,6 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Frame f = frame_for(ui, GAP_XL, is_tall(ui) ? ui_canvas(ui)->h : LEAST_H);
     const UiText title = {.font = FONT_BOLD, .size = TEXT_XXL, .color = WASHI_50, .lines = 1,
                           .middle = true};
-    const UiText note = {.font = FONT_MEDIUM, .size = TEXT_M, .color = WASHI_50, .middle = true,
-                         .align = ALIGN_CENTRE};
     night_sky(ui);
     const float x = frame_back(ui, ID_BACK, &f, app_tr(app, N_("Back")));
     const UiButton bring = {.kind = BUTTON_GHOST, .icon = "icons/human", .size = TEXT_M,
@@ -486,11 +516,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     body.h -= draw_foot(s, app, ui, body);
     if (s->all.all == 0 && s->stall == 0) {
-        if (s->counting) return;
-        char words[2 * WORDS_MAX];
-        Text text = text_over(words, sizeof words);
-        say_nothing_yet(app, &text);
-        ui_text(ui, body, &note, words);
+        if (!s->counting) draw_nothing_yet(app, ui, body);
         return;
     }
     const float stalls_h = draw_stalls(s, app, ui, body) + GAP;

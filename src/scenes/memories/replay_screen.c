@@ -15,6 +15,8 @@
 #include "scenes/leaving.h"
 #include "scenes/scenes.h"
 #include "scenes/table/table_model.h"
+#include "table/table_parts.h"
+#include "ui/layout.h"
 #include "ui/theme.h"
 
 enum {
@@ -263,85 +265,106 @@ static void say_eyes(const Replay *r, const App *app, Text *out)
                 r->name[r->eyes - EYES_SEAT], NULL);
 }
 
-static void draw_story(const Replay *r, const App *app, Ui *ui, float x, float w)
+/* The bar does not grow with the letters: the table lies below it. */
+static const float BAR_H = 76, SIDE = 48, ROUND_W = 96, EYES_W = 214, SPEED_W = 72, BAR_TYPE = 17;
+static const float STORY_H = 30;
+
+static float in_bar(const Box *box, float width)
 {
-    char words[WORDS_MAX], place[32];
-    Text out = text_over(words, sizeof words);
-    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 1,
-                        .middle = true, .shrink = true, .fixed = true};
-    const UiText number = {.font = FONT_MEDIUM, .size = TEXT_S, .color = KASUMI, .lines = 1,
-                           .middle = true, .fixed = true, .align = ALIGN_RIGHT};
-    say_last(r, app, &out);
-    snprintf(place, sizeof place, "%d / %d", step_now(r), steps_of(r));
-    ui_text(ui, (Rect){x, 8, w - 100, 30}, &how, words);
-    ui_text(ui, (Rect){x + w - 96, 8, 96, 30}, &number, place);
-    const int last = steps_of(r) > 1 ? steps_of(r) - 1 : 1;
-    ui_slider(ui, ID_WHERE, (Rect){x + 14, 40, w - 28, 28}, (float)(step_now(r) - 1) / (float)last,
-              app_tr(app, N_("Position in the match")));
+    return width / ui_style(box_ui(box))->text_scale;
 }
 
-/* From round to round; ends at x `right`, returns where it begins. */
-static float draw_rounds(const Replay *r, const App *app, Ui *ui, float right)
+static UiText bar_type(Font font, float size, Color ink)
 {
-    static const float SIDE = 48, WORDS = 96, TOP = 14;
+    return (UiText){.font = font, .size = size, .color = ink, .lines = 1, .middle = true,
+                    .fixed = true};
+}
+
+typedef struct StoryWords {
+    UiText how;
+    const char *words;
+} StoryWords;
+
+/* A long sentence is smaller, not cut; readings need the room above it. */
+static void draw_story(Ui *ui, const void *what, Rect r)
+{
+    const StoryWords *s = what;
+    parts_fit(ui, r, &s->how, s->words);
+}
+
+static void put_story(Box *bar, const Replay *r, const App *app)
+{
+    static const BoxPart STORY = {.draw = draw_story};
+    char words[WORDS_MAX], place[2 * NUMBER_BYTES + WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    say_last(r, app, &out);
+    snprintf(place, sizeof place, "%d / %d", step_now(r), steps_of(r));
+    const int last = steps_of(r) > 1 ? steps_of(r) - 1 : 1;
+    Box *story = box_column(bar, (BoxStyle){.grow = 1});
+    Box *line = box_row(story, (BoxStyle){.gap = GAP_S});
+    const StoryWords told = {bar_type(FONT_BOLD, TEXT_M, WASHI_50), box_words(line, words)};
+    box_part(line, (BoxStyle){.grow = 1, .least = STORY_H}, &STORY, &told, sizeof told);
+    box_text(line, bar_type(FONT_MEDIUM, TEXT_S, KASUMI), place);
+    Box *slider = box_column(story, (BoxStyle){.pad_x = GAP_M});
+    box_slider(slider, (BoxStyle){.least = STORY_H}, ID_WHERE,
+               (float)(step_now(r) - 1) / (float)last, app_tr(app, N_("Position in the match")));
+}
+
+/* From round to round. */
+static void put_rounds(Box *bar, const Replay *r, const App *app)
+{
     const Table *t = match_table(r->now);
     const bool last = t->round >= match_table(r->whole)->round;
-    char round[48], rounds[NUMBER_BYTES];
+    char round[WORDS_MAX], rounds[NUMBER_BYTES];
     Text out = text_over(round, sizeof round);
+    UiText how = bar_type(FONT_BOLD, TEXT_M, WASHI_50);
+    how.align = ALIGN_CENTRE;
+    how.shrink = true;
     snprintf(rounds, sizeof rounds, "%d", t->round);
     const Game *game = match_game(r->whole);
     tr_fill(app_tongue(app), &out, say_round_or_deal(game, N_("Round {n}"), N_("Deal {n}")), "n",
             rounds, NULL);
-    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .shrink = true, .fixed = true};
     const char *next = say_round_or_deal(game, N_("Next round"), N_("Next deal"));
     const char *back = say_round_or_deal(game, N_("Previous round"), N_("Previous deal"));
-    ui_icon_button(ui, ID_AFTER, (Rect){right - SIDE, TOP, SIDE, SIDE}, "icons/plus",
-                   app_tr(app, next), last ? UI_OFF : 0);
-    const float x = right - 2 * SIDE - WORDS;
-    ui_text(ui, (Rect){x + SIDE, TOP, WORDS, SIDE}, &how, round);
-    ui_icon_button(ui, ID_BEFORE, (Rect){x, TOP, SIDE, SIDE}, "icons/minus", app_tr(app, back),
-                   step_now(r) > 1 ? 0 : UI_OFF);
-    return x;
+    box_icon_button(bar, in_bar(bar, SIDE), ID_BEFORE, "icons/minus",
+                    app_tr(app, back), step_now(r) > 1 ? 0 : UI_OFF);
+    box_text_in(bar, (BoxStyle){.width = in_bar(bar, ROUND_W), .least = SIDE}, how, round);
+    box_icon_button(bar, in_bar(bar, SIDE), ID_AFTER, "icons/plus", app_tr(app, next),
+                    last ? UI_OFF : 0);
+}
+
+static void put_eyes(Box *bar, const Replay *r, const App *app, float type)
+{
+    char eyes[WORDS_MAX];
+    Text look = text_over(eyes, sizeof eyes);
+    say_eyes(r, app, &look);
+    const UiButton b = {BUTTON_GHOST, eyes, "icons/eye", NULL, type, 0};
+    box_button(bar, (BoxStyle){.width = in_bar(bar, EYES_W), .least = SIDE}, ID_EYES, &b);
+    box_icon_button(bar, in_bar(bar, SIDE), ID_SAVE, "icons/save",
+                    app_tr(app, N_("Save the record")), 0);
 }
 
 static void draw_bar(const Replay *r, const App *app, Ui *ui)
 {
     static const char *const SPEED_WORDS[SPEED_COUNT] = {"×½", "×1", "×2", "×4"};
-    static const float TOP = 14, SIDE = 48, GAP = 8;
     const Canvas *c = ui_canvas(ui);
-    const float scale = ui_style(ui)->text_scale, plain = 17 / scale; // the bar does not grow
-    char eyes[WORDS_MAX];
-    Text look = text_over(eyes, sizeof eyes);
-    canvas_fill(ui_canvas(ui), (Rect){0, 0, c->w, 76}, YORU_950);
-    ui_icon_button(ui, ID_CLOSE, (Rect){24, TOP, SIDE, SIDE}, "icons/close",
-                   app_tr(app, N_("Close")), 0);
-    float x = c->w - 24;
-    if (r->open) {
-        x -= SIDE;
-        ui_icon_button(ui, ID_SAVE, (Rect){x, TOP, SIDE, SIDE}, "icons/save",
-                       app_tr(app, N_("Save the record")), 0);
-        say_eyes(r, app, &look);
-        x -= 214 + GAP;
-        ui_button(ui, ID_EYES, (Rect){x, TOP, 214, SIDE},
-                  &(UiButton){BUTTON_GHOST, eyes, "icons/eye", NULL, plain, 0});
-    }
-    x -= 72 + GAP;
-    ui_button(ui, ID_SPEED, (Rect){x, TOP, 72, SIDE},
-              &(UiButton){BUTTON_GHOST, SPEED_WORDS[r->speed], NULL, NULL, plain, 0});
-    x -= SIDE + GAP;
-    ui_icon_button(ui, ID_FORTH, (Rect){x, TOP, SIDE, SIDE}, "icons/right",
-                   app_tr(app, N_("Step forward")), 0);
-    x -= SIDE + GAP;
-    ui_icon_button(ui, ID_PLAY, (Rect){x, TOP, SIDE, SIDE},
-                   r->playing ? "icons/pause" : "icons/play",
-                   r->playing ? app_tr(app, "Pause") : tr_c(app_tongue(app), "replay", "Play"),
-                   UI_PRIMARY);
-    x -= SIDE + GAP;
-    ui_icon_button(ui, ID_BACK, (Rect){x, TOP, SIDE, SIDE}, "icons/left",
-                   app_tr(app, N_("Step back")), 0);
-    x = draw_rounds(r, app, ui, x - 2 * GAP);
-    draw_story(r, app, ui, 24 + SIDE + 16, x - 16 - (24 + SIDE + 16));
+    const float type = BAR_TYPE / ui_style(ui)->text_scale;
+    const UiButton speed = {BUTTON_GHOST, SPEED_WORDS[r->speed], NULL, NULL, type, 0};
+    canvas_fill(ui_canvas(ui), (Rect){0, 0, c->w, BAR_H}, YORU_950);
+    Box *page = box_page(ui, (BoxStyle){.pad_x = TEXT_XL});
+    Box *bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = BAR_H});
+    const float side = in_bar(bar, SIDE);
+    box_icon_button(bar, side, ID_CLOSE, "icons/close", app_tr(app, N_("Close")), 0);
+    put_story(bar, r, app);
+    put_rounds(bar, r, app);
+    box_icon_button(bar, side, ID_BACK, "icons/left", app_tr(app, N_("Step back")), 0);
+    box_icon_button(bar, side, ID_PLAY, r->playing ? "icons/pause" : "icons/play",
+                    r->playing ? app_tr(app, "Pause") : tr_c(app_tongue(app), "replay", "Play"),
+                    UI_PRIMARY);
+    box_icon_button(bar, side, ID_FORTH, "icons/right", app_tr(app, N_("Step forward")), 0);
+    box_button(bar, (BoxStyle){.width = in_bar(bar, SPEED_W), .least = SIDE}, ID_SPEED, &speed);
+    if (r->open) put_eyes(bar, r, app, type);
+    box_draw(page, (Rect){0, 0, c->w, BAR_H});
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)

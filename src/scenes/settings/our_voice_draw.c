@@ -2,13 +2,16 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "art/album.h"
 #include "scenes/settings/voice_parts.h"
 #include "scenes/street/night.h"
 #include "table/kid.h"
 #include "ui/theme.h"
 
 static const float HEAD_Y = 16, LIST_W = 752, PANEL_GAP = 24, PICTURE = 56, BUTTON = 48;
-static const float LARGE_LETTERS = 1.5f, ROW_H = 72, RECORD_D = 148;
+static const float LARGE_LETTERS = 1.5f, ROW_H = 72, RECORD_D = 148, LINE_PICTURE = 76;
+static const float METER_H = 34, ICON_PART = 0.6f, UNLIT = 0.22f, FULL_BAR = 6000,
+                   LIST_PART = 0.62f;
 
 /* ---- pictures ------------------------------------------------------------------------------- */
 
@@ -17,17 +20,16 @@ static void draw_picture(Ui *ui, int line, float cx, float cy, float d)
 {
     Canvas *c = ui_canvas(ui);
     const int n = voice_number(line), mask = voice_mask(line);
-    char digits[12];
+    char digits[NUMBER_BYTES];
     if (mask >= 0) {
         ui_avatar(ui, AVATARS[mask], cx, cy, d, false);
     } else if (n > 0) {
-        const float k = d / 80;
-        canvas_sprite(c, "balls/gold", (Rect){cx - 48 * k, cy - 66 * k, 96 * k, 116 * k}, NULL);
         snprintf(digits, sizeof digits, "%d", n);
-        kid_piped(c, d * 0.5f, cx, cy, digits);
+        sticker_ball(c, cx, cy, d / 2);
+        kid_piped(c, d / 2, cx, cy, digits);
     } else {
         canvas_disc(c, cx, cy, d / 2, AKARI_400);
-        canvas_sprite(c, "icons/star", (Rect){cx - d * 0.3f, cy - d * 0.32f, d * 0.6f, d * 0.6f},
+        canvas_sprite(c, "icons/star", rect_about(cx, cy, d * ICON_PART),
                       &(Look){.tint = SUMI_900});
     }
 }
@@ -39,9 +41,9 @@ static void picture_part(Ui *ui, const void *what, Rect r)
 
 static void draw_bars(Canvas *c, Rect r, const float *bar, int bars, Color color)
 {
-    const float pitch = r.w / (float)bars, wide = pitch * 0.6f;
+    const float pitch = r.w / (float)bars, wide = pitch * ICON_PART;
     for (int i = 0; i < bars; i++) {
-        const float h = fmaxf(4, r.h * fminf(bar[i], 1));
+        const float h = fmaxf(GAP_XS, r.h * fminf(bar[i], 1));
         canvas_round(c, (Rect){r.x + pitch * (float)i, r.y + (r.h - h) / 2, wide, h}, wide / 2,
                      color);
     }
@@ -62,9 +64,9 @@ static void ground_part(Ui *ui, const void *what, Rect r)
     const Ground *g = what;
     Canvas *c = ui_canvas(ui);
     if (g->chosen) {
-        canvas_round(c, rect_inset(r, -4), CORNER_L, g->records ? SHU_600 : AKARI_400);
+        canvas_round(c, rect_inset(r, -GAP_XS), CORNER_L, g->records ? SHU_600 : AKARI_400);
     }
-    canvas_round(c, r, CORNER_M, g->chosen ? rgb(0xFFFFFF) : WASHI_100);
+    canvas_round(c, r, CORNER_M, g->chosen ? CARD_FACE : WASHI_100);
 }
 
 /* A round-cornered square that is pressed; red: it records. */
@@ -80,10 +82,10 @@ static void square_part(Ui *ui, const void *what, Rect r)
     Canvas *c = ui_canvas(ui);
     const bool hot = ui_is_hot(ui, q->id);
     const Color ground = q->red ? (hot ? SHU_700 : SHU_600) : hot ? WASHI_300 : WASHI_200;
-    const Rect at = {r.x + (r.w - BUTTON) / 2, r.y + (r.h - BUTTON) / 2, BUTTON, BUTTON};
+    const Rect at = rect_about(r.x + r.w / 2, r.y + r.h / 2, BUTTON);
     canvas_round(c, at, CORNER_M, ground);
-    const Rect icon = rect_inset(at, 11);
-    canvas_sprite(c, q->icon, icon, &(Look){.tint = q->red ? rgb(0xFFFFFF) : SUMI_900});
+    const Rect icon = rect_inset(at, GAP_M);
+    canvas_sprite(c, q->icon, icon, &(Look){.tint = q->red ? CARD_FACE : SUMI_900});
     ui_thing(ui, q->id, at, CORNER_M, q->label, 0);
 }
 
@@ -99,7 +101,7 @@ static void put_square(Box *row, int id, const char *icon, const char *label, bo
 
 static void say_seconds(Tongue t, int samples, Text *out)
 {
-    char number[16];
+    char number[NUMBER_BYTES];
     snprintf(number, sizeof number, "%.1f", (double)samples / CLIP_RATE);
     tr_fill(t, out, N_("{n} s"), "n", number, NULL);
 }
@@ -108,7 +110,7 @@ static void put_state(const OurVoice *s, Box *row, Tongue t, int line, bool larg
 {
     static const BoxPart WAVE = {.draw = wave_part};
     const VoiceRow *kept = &s->row[line];
-    char seconds[32];
+    char seconds[NUMBER_BYTES + VOICE_WORDS_MOST];
     Text out = text_over(seconds, sizeof seconds);
     if (s->listens && s->line == line) {
         box_text(row, frame_bold(TEXT_M, SHU_700), tr(t, "Recording"));
@@ -116,7 +118,8 @@ static void put_state(const OurVoice *s, Box *row, Tongue t, int line, bool larg
         box_text(row, frame_plain(TEXT_M, SUMI_600), tr(t, "Not recorded yet"));
     } else {
         say_seconds(t, kept->count, &out);
-        if (!large) box_part(row, (BoxStyle){.width = 146, .least = 40}, &WAVE, &kept, sizeof kept);
+        const BoxStyle wave = {.width = 2 * ROW_H, .least = 2 * GAP_L};
+        if (!large) box_part(row, wave, &WAVE, &kept, sizeof kept);
         box_text(row, frame_plain(TEXT_M, SUMI_600), seconds);
     }
 }
@@ -169,7 +172,7 @@ static Box *head_of(const OurVoice *s, Ui *ui, Tongue t)
         tr_c(t, "voice", "All"), tr(t, "Numbers"), tr(t, "Masks"), tr(t, "Turns"), tr(t, "Find it"),
         tr(t, "Praise")};
     const Progress progress = {s->recorded};
-    char of[64], done[12], all[12];
+    char of[VOICE_WORDS_MOST], done[NUMBER_BYTES], all[NUMBER_BYTES];
     Text out = text_over(of, sizeof of);
     snprintf(done, sizeof done, "%d", s->recorded);
     snprintf(all, sizeof all, "%d", VOICE_LINES);
@@ -177,7 +180,7 @@ static Box *head_of(const OurVoice *s, Ui *ui, Tongue t)
     Box *head = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = GAP_L, .pad_y = GAP_M});
     box_choice(head, (BoxStyle){0}, ID_VOICE_FILTER, words, VOICE_GROUPS + 1, s->filter);
     Box *row = box_row(head, (BoxStyle){.gap = GAP_M});
-    box_part(row, (BoxStyle){.grow = 1, .least = 12}, &BAR, &progress, sizeof progress);
+    box_part(row, (BoxStyle){.grow = 1, .least = GAP_M}, &BAR, &progress, sizeof progress);
     box_text(row, frame_bold(TEXT_M, SUMI_900), of);
     return head;
 }
@@ -219,11 +222,14 @@ static void meter_part(Ui *ui, const void *what, Rect r)
     const float pitch = r.w / METER, now = s->listens ? meter_of(s->level.peak) : 0;
     for (int i = 0; i < METER; i++) {
         const Color color = i < METER_GREEN ? MATSU_600 : i < METER_AMBER ? AKARI_600 : SHU_600;
-        canvas_round(c, (Rect){r.x + pitch * (float)i, r.y, pitch - 4, r.h}, 4,
-                     (float)i < now ? color : faded(color, 0.22f));
+        canvas_round(c, (Rect){r.x + pitch * (float)i, r.y, pitch - GAP_XS, r.h}, GAP_XS,
+                     (float)i < now ? color : faded(color, UNLIT));
     }
     if (s->peak > 0)
-        canvas_fill(c, (Rect){r.x + pitch * meter_of(s->peak) - 4, r.y - 6, 4, r.h + 12}, SUMI_900);
+        canvas_fill(c,
+                    (Rect){r.x + pitch * meter_of(s->peak) - GAP_XS, r.y - GAP_S, GAP_XS,
+                           r.h + 2 * GAP_S},
+                    SUMI_900);
 }
 
 /* What is heard now, or what is kept. */
@@ -232,13 +238,13 @@ static void live_part(Ui *ui, const void *what, Rect r)
     const OurVoice *s = *(const OurVoice *const *)what;
     Canvas *c = ui_canvas(ui);
     float bar[VOICE_LIVE_BARS] = {0};
-    const Rect in = {r.x + 14, r.y + 8, r.w - 28, r.h - 16};
+    const Rect in = rect_sides(r, -GAP_M, -GAP_S);
     canvas_round(c, r, CORNER_M, WASHI_100);
     if (s->listens) {
         const int per = CLIP_MOST / VOICE_LIVE_BARS;
         for (int i = 0; i < VOICE_LIVE_BARS && i * per < s->count; i++) {
             const int count = s->count - i * per < per ? s->count - i * per : per;
-            bar[i] = (float)clip_level(s->raw + i * per, count).rms / 6000;
+            bar[i] = (float)clip_level(s->raw + i * per, count).rms / FULL_BAR;
         }
         draw_bars(c, in, bar, VOICE_LIVE_BARS, SHU_600);
     } else if (s->row[s->line].count > 0) {
@@ -254,33 +260,33 @@ typedef struct Big {
 /* The octopus listens; the large button begins and ends. */
 static void button_part(Ui *ui, const void *what, Rect r)
 {
-    static const float TURN = 6.2831853f;
+    static const float TURN = 6.2831853f, RATIO = 260.0f / 232, OCTOPUS_W = 184, SHADE = 5;
+    static const float ICON = 0.44f, RING = 6;
     const Big *b = what;
     const OurVoice *s = b->s;
     Canvas *c = ui_canvas(ui);
-    const float d = fminf(RECORD_D, r.h), side = fminf(184, r.w - d - 48);
+    const float d = fminf(RECORD_D, r.h), side = fminf(OCTOPUS_W, r.w - d - BUTTON);
     const Rect card = {r.x, r.y, side, r.h};
     canvas_round(c, card, CORNER_L, rgb(0x5FB9AD));
-    canvas_glow(c, rect_inset(card, 10), faded(rgb(0xC4F2E4), 0.6f));
-    const float w = fminf(side - 12, (r.h - 8) * 260 / 232), high = w * 232 / 260;
+    canvas_glow(c, rect_inset(card, GAP_M), faded(rgb(0xC4F2E4), ICON_PART));
+    const float w = fminf(side - GAP_M, (r.h - GAP_S) * RATIO), high = w / RATIO;
     canvas_sprite(c, s->listens ? "octopus/count" : "octopus/wait",
-                  (Rect){card.x + (side - w) / 2, card.y + r.h - 4 - high, w, high}, NULL);
-    const float cx = r.x + r.w - d / 2 - 12, cy = r.y + r.h / 2;
-    canvas_disc(c, cx, cy + 5, d / 2, SHU_700);
+                  (Rect){card.x + (side - w) / 2, card.y + r.h - GAP_XS - high, w, high}, NULL);
+    const float cx = r.x + r.w - d / 2 - GAP_M, cy = r.y + r.h / 2;
+    canvas_disc(c, cx, cy + SHADE, d / 2, SHU_700);
     canvas_disc(c, cx, cy, d / 2, ui_is_hot(ui, ID_VOICE_STOP) ? SHU_700 : SHU_600);
     canvas_sprite(c, s->listens ? "icons/stop" : "icons/mic",
-                  (Rect){cx - d * 0.22f, cy - d * 0.22f, d * 0.44f, d * 0.44f},
-                  &(Look){.tint = rgb(0xFFFFFF)});
+                  rect_about(cx, cy, d * ICON), &(Look){.tint = CARD_FACE});
     if (s->listens) { // as far as there is time
         const float part = (float)s->count / CLIP_MOST;
-        ui_ring_part(ui, cx, cy, d / 2 + 10, 6, part);
+        ui_ring_part(ui, cx, cy, d / 2 + GAP_M, RING, part);
         for (int i = 0; i < 2 && !ui_style(ui)->reduced_motion; i++) {
-            const float wide = 8 + 6 * sinf(s->clock_s * TURN + (float)i);
-            canvas_round(c, (Rect){cx - d / 2 - 30 - 12 * (float)i, cy - wide, 5, 2 * wide}, 2.5f,
-                         SHU_400);
+            const float wide = GAP_S + RING * sinf(s->clock_s * TURN + (float)i);
+            const float x = cx - d / 2 - GAP_XL - GAP_M * (float)i;
+            canvas_round(c, (Rect){x, cy - wide, SHADE, 2 * wide}, SHADE / 2, SHU_400);
         }
     }
-    ui_thing(ui, ID_VOICE_STOP, (Rect){cx - d / 2, cy - d / 2, d, d}, d / 2, b->label, UI_PRIMARY);
+    ui_thing(ui, ID_VOICE_STOP, rect_about(cx, cy, d), d / 2, b->label, UI_PRIMARY);
 }
 
 static const char *loudness(const OurVoice *s, Tongue t)
@@ -327,11 +333,11 @@ static void put_line(const OurVoice *s, Box *page, Tongue t)
     box_text(page, frame_plain(TEXT_M, SUMI_600), tr(t, "Say it as you say it at home:"));
     const float k = ui_style(box_ui(page))->text_scale;
     const BoxStyle style = {.gap = GAP_M, .pad_x = k < LARGE_LETTERS ? GAP_L : GAP_M,
-                            .pad_y = GAP_M, .least = 104};
+                            .pad_y = GAP_M, .least = LINE_PICTURE + GAP_XL};
     Box *row = k < LARGE_LETTERS ? box_row(page, style) : box_column(page, style);
     box_behind(row, &GROUND, "", 1);
-    box_part(row, (BoxStyle){.width = 76 / k, .least = 76}, &PICTURE_PART, &s->line,
-             sizeof s->line);
+    box_part(row, (BoxStyle){.width = LINE_PICTURE / k, .least = LINE_PICTURE}, &PICTURE_PART,
+             &s->line, sizeof s->line);
     box_text_in(row, (BoxStyle){.grow = 1}, frame_bold(TEXT_XXL, SUMI_900), words);
 }
 
@@ -348,7 +354,8 @@ static void put_speaker(Box *page, const char *who)
     UiText how = frame_bold(TEXT_M, SUMI_900);
     how.lines = 1;
     how.shrink = true;
-    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_S, .least = 56});
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_S,
+                                        .least = PICTURE});
     box_behind(row, &GROUND, "", 1);
     box_icon(row, "icons/voice", TEXT_XL, SUMI_900);
     box_text_in(row, (BoxStyle){.grow = 1}, how, who);
@@ -360,7 +367,8 @@ static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
 {
     static const BoxPart METER_PART = {.draw = meter_part}, LIVE = {.draw = live_part},
                          BUTTON_PART = {.draw = button_part};
-    char seconds[32], who[NAME_BYTES * 2 + 64], name[NAME_BYTES * 2];
+    char seconds[NUMBER_BYTES + VOICE_WORDS_MOST], who[NAME_BYTES * 2 + VOICE_WORDS_MOST],
+        name[NAME_BYTES * 2];
     Text out = text_over(seconds, sizeof seconds), voice = text_over(who, sizeof who);
     Text quoted = text_over(name, sizeof name);
     if (s->who[0]) ruby_quote(s->who, &quoted);
@@ -373,10 +381,10 @@ static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
     box_text_in(state, (BoxStyle){.grow = 1}, frame_bold(TEXT_M, MATSU_600),
                 s->listens ? loudness(s, t) : "");
     box_text(state, frame_bold(TEXT_M, SUMI_600), seconds);
-    box_part(page, (BoxStyle){.least = 34}, &METER_PART, &s, sizeof s);
-    box_part(page, (BoxStyle){.least = 68}, &LIVE, &s, sizeof s);
+    box_part(page, (BoxStyle){.least = METER_H}, &METER_PART, &s, sizeof s);
+    box_part(page, (BoxStyle){.least = 2 * METER_H}, &LIVE, &s, sizeof s);
     const Big big = {s, s->listens ? tr(t, "Stop") : tr(t, "Record")};
-    box_part(page, (BoxStyle){.least = 164}, &BUTTON_PART, &big, sizeof big);
+    box_part(page, (BoxStyle){.least = RECORD_D + TEXT_S}, &BUTTON_PART, &big, sizeof big);
     const bool trouble = s->word >= VOICE_NO_DEVICE && s->word != VOICE_TAKEN;
     box_text(page, frame_bold(TEXT_M, trouble ? SHU_700 : SUMI_900), sentence(s, t));
     put_speaker(page, who);
@@ -392,7 +400,7 @@ void our_voice_draw(const Scene *self, const App *app, Ui *ui)
     Frame f = frame_for(ui, HEAD_Y, ui_canvas(ui)->h);
     f.body.h += f.foot.h + (f.foot.y - f.body.y - f.body.h); // there is no foot
     frame_titled(ui, &f, ID_VOICE_BACK, tr(t, "Back"), tr(t, "Our voice"), f.x1);
-    const float wide = fminf(LIST_W, f.body.w * 0.62f);
+    const float wide = fminf(LIST_W, f.body.w * LIST_PART);
     draw_list(s, ui, t, (Rect){f.body.x, f.body.y, wide, f.body.h});
     const float x = f.body.x + wide + PANEL_GAP;
     draw_recorder(s, ui, t, (Rect){x, f.body.y, f.body.x + f.body.w - x, f.body.h});

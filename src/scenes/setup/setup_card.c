@@ -21,6 +21,8 @@
 static const float CARD_W = 788, CARD_EDGE_W = 40, CARD_TOP = 72, CARD_FOOT = 28, INNER = 48;
 static const float FACE = 88, FACE_SMALL = 68, FACES_GAP = 10, BADGE = 34;
 static const float PLAY_W = 232, PLAY_H = 84, LEVEL_H = 110, LANTERN = 19, BACK = 48;
+static const float PLUS = 9, PLUS_W = 1.75f, AROUND = 5, STOP_IN = 15, FACE_TIMES = 1.25f;
+static const float LANTERN_W = 1.1f, LANTERN_H = 1.2f, BADGE_AT = 0.36f, BADGE_ICON = 0.64f;
 static const float RING = 4, STALL_TIMES = 1.36f, STALL_LEAST = 340, STALL_W = 256;
 static const float STALL_H = 440, STREET_H = 800;
 enum { FACES_A_ROW = 6, FACES_OF_TWO_ROWS = 5 };
@@ -128,28 +130,26 @@ static void draw_face(Ui *ui, const void *what, Rect r)
 {
     const FacePart *f = what;
     Canvas *c = ui_canvas(ui);
-    const float d = f->size * fminf(1.25f, ui_style(ui)->text_scale);
+    const float d = f->size * fminf(FACE_TIMES, ui_style(ui)->text_scale);
     const float cx = r.x + r.w / 2, cy = r.y + r.h / 2;
     const bool hot = ui_is_hot(ui, f->id);
     if (!f->avatar) {
-        const Rect round = {cx - d / 2, cy - d / 2, d, d};
+        const Rect round = rect_about(cx, cy, d);
         canvas_disc(c, cx, cy, d / 2, hot ? AKARI_200 : WASHI_100);
         canvas_dashes(c, rect_inset(round, 1), d / 2, 2, ui_ink(ui, SUMI_600));
-        canvas_fill(c, (Rect){cx - 9, cy - 1.75f, 18, 3.5f}, SUMI_900);
-        canvas_fill(c, (Rect){cx - 1.75f, cy - 9, 3.5f, 18}, SUMI_900);
+        canvas_fill(c, rect_sides(rect_about(cx, cy, 0), PLUS, PLUS_W), SUMI_900);
+        canvas_fill(c, rect_sides(rect_about(cx, cy, 0), PLUS_W, PLUS), SUMI_900);
         return;
     }
     ui_avatar(ui, f->avatar, cx, cy, d - (hot ? 2 : GAP_XS), false);
     if (f->person) {
-        canvas_ring(c, (Rect){cx - d / 2 - 5, cy - d / 2 - 5, d + 10, d + 10}, d / 2 + 5, RING,
-                    AKARI_600);
+        canvas_ring(c, rect_about(cx, cy, d + 2 * AROUND), d / 2 + AROUND, RING, AKARI_600);
         return;
     }
-    const float b = BADGE * d / FACE, bx = cx + d * 0.36f, by = cy + d * 0.36f;
-    canvas_disc(c, bx, by, b / 2 + 3, WASHI_50);
+    const float b = BADGE * d / FACE, bx = cx + d * BADGE_AT, by = cy + d * BADGE_AT;
+    canvas_disc(c, bx, by, b / 2 + RING, WASHI_50);
     canvas_disc(c, bx, by, b / 2, SUMI_900);
-    canvas_sprite(c, "icons/ai", (Rect){bx - b * 0.32f, by - b * 0.32f, b * 0.64f, b * 0.64f},
-                  &(Look){.tint = WASHI_50});
+    canvas_sprite(c, "icons/ai", rect_about(bx, by, b * BADGE_ICON), &(Look){.tint = WASHI_50});
 }
 
 static void put_face(Box *grid, FacePart face, const char *name, const char *label)
@@ -235,30 +235,38 @@ static float stop_x(Rect r, int i)
     return r.x + column * ((float)i + 0.5f);
 }
 
+/* Between the lanterns and the words. */
+static float bar_y(Rect r, float k)
+{
+    static const float LOW = 0.75f;
+    const float top = r.y + LANTERN * LANTERN_H * k, foot = r.y + r.h - 2 * GAP_L * k;
+    return top + (foot - top) * LOW;
+}
+
 static void draw_stop(Ui *ui, const LevelPart *l, Rect r, int i, float k)
 {
     Canvas *c = ui_canvas(ui);
-    const float x = stop_x(r, i), y = r.y + r.h / 2 + 4 * k, lantern = LANTERN * k;
+    const float x = stop_x(r, i), y = bar_y(r, k), lantern = LANTERN * k;
     const bool chosen = l->chosen == i;
     for (int n = 0; n < SETUP_LEVELS; n++) {
         const char *lit = i == SETUP_LEVELS - 1 ? "props/lantern_amber" : "props/lantern_red";
         const Rect at = {x + lantern * ((float)n - SETUP_LEVELS / 2.0f), r.y + 2 * k,
-                         lantern * 1.1f, lantern * 1.2f};
+                         lantern * LANTERN_W, lantern * LANTERN_H};
         canvas_sprite(c, n <= i ? lit : "props/lantern_dark", at, NULL);
     }
-    if (l->suggested == i) canvas_dashes(c, (Rect){x - 15, y - 15, 30, 30}, 15, 2.5f, AKARI_600);
+    if (l->suggested == i) canvas_dashes(c, rect_about(x, y, 2 * STOP_IN), STOP_IN, 2, AKARI_600);
     if (chosen) {
-        canvas_disc(c, x, y, 19, SHU_600);
-        canvas_disc(c, x, y, 15, WASHI_50);
+        canvas_disc(c, x, y, STOP_IN + RING, SHU_600);
+        canvas_disc(c, x, y, STOP_IN, WASHI_50);
     } else {
-        canvas_disc(c, x, y, ui_is_hot(ui, ID_STRENGTH + i) ? 11 : 9,
+        canvas_disc(c, x, y, ui_is_hot(ui, ID_STRENGTH + i) ? PLUS + 2 : PLUS,
                     i < l->chosen ? SHU_600 : WASHI_300);
-        if (i > l->chosen) canvas_disc(c, x, y, 6, WASHI_50);
+        if (i > l->chosen) canvas_disc(c, x, y, AROUND + 1, WASHI_50);
     }
     const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = chosen ? SUMI_900 : SUMI_600,
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     const Rect cell = {r.x + r.w / SETUP_LEVELS * (float)i, r.y, r.w / SETUP_LEVELS, r.h};
-    const float word_h = 40 * k;
+    const float word_h = 2 * GAP_L * k;
     ui_text(ui, (Rect){cell.x, r.y + r.h - word_h, cell.w, word_h}, &how, l->word[i]);
     ui_thing(ui, ID_STRENGTH + i, cell, CORNER_M, l->word[i], 0);
 }
@@ -267,11 +275,12 @@ static void draw_levels(Ui *ui, const void *what, Rect r)
 {
     const LevelPart *l = what;
     Canvas *c = ui_canvas(ui);
-    const float k = ui_style(ui)->text_scale, y = r.y + r.h / 2 + 4 * k;
+    const float k = ui_style(ui)->text_scale, y = bar_y(r, k);
     const float first = stop_x(r, 0), last = stop_x(r, SETUP_LEVELS - 1);
-    canvas_round(c, (Rect){first, y - 5, last - first, 10}, 5, WASHI_200);
+    canvas_round(c, (Rect){first, y - AROUND, last - first, 2 * AROUND}, AROUND, WASHI_200);
     if (l->chosen > 0)
-        canvas_round(c, (Rect){first, y - 5, stop_x(r, l->chosen) - first, 10}, 5, SHU_600);
+        canvas_round(c, (Rect){first, y - AROUND, stop_x(r, l->chosen) - first, 2 * AROUND},
+                     AROUND, SHU_600);
     for (int i = 0; i < SETUP_LEVELS; i++) draw_stop(ui, l, r, i, k);
 }
 
@@ -299,7 +308,8 @@ static void put_levels(const SetupScreen *s, Box *page, Tongue t)
     box_rule(page);
     put_heading(page, tr(t, "How strong the computers are"),
                 l.chosen < 0 ? tr(t, "each has its own strength") : "");
-    box_part(page, (BoxStyle){.height = LEVEL_H}, &PART, &l, sizeof l);
+    const float k = (1 + ui_style(box_ui(page))->text_scale) / 2; // the words grow, not the bar
+    box_part(page, (BoxStyle){.least = LEVEL_H * k}, &PART, &l, sizeof l);
     if (s->suggested >= 0) put_suggestion(s, page, t);
 }
 

@@ -245,9 +245,8 @@ static void draw_loose(const StickerBook *s, const App *app, Ui *ui)
     const float bob = ui_style(ui)->reduced_motion ? 0 : GAP_XS * sinf(s->clock_s * BOBS);
     draw_sticker(ui, s->loose, from.x, from.y + bob, RADIUS + GAP_XS);
     kid_hand(c, rect_about(from.x, from.y, ARC), s->clock_s, ui_style(ui)->reduced_motion);
-    const char *name = name_of(app_tongue(app), s->loose);
-    ui_thing(ui, ID_LOOSE, rect_about(from.x, from.y, 2 * ARC), ARC, name,
-             UI_PLAY | UI_PRIMARY | UI_DRAGGABLE);
+    ui_thing(ui, ID_LOOSE, rect_about(from.x, from.y, 2 * ARC), ARC,
+             name_of(app_tongue(app), s->loose), UI_PLAY | UI_PRIMARY | UI_DRAGGABLE);
 }
 
 static const Rect OCTOPUS = {34, 572, 232, 207}, BUBBLE = {24, 292, 264, 148};

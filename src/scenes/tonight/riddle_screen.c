@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/frame.h"
 #include "scenes/scenes.h"
 #include "scenes/table/table_model.h"
 #include "scenes/tonight/riddle_words.h"
@@ -293,154 +294,250 @@ static void draw_low(Ui *ui, Rect r, UiText how, const char *words)
     ui_text(ui, r, &how, read);
 }
 
+/* Words that have no more room than they are given: nothing on the paper may lie over the table. */
+typedef struct LowWords {
+    UiText how;
+    const char *words;
+} LowWords;
+
+static void draw_low_words(Ui *ui, const void *what, Rect r)
+{
+    const LowWords *w = what;
+    draw_low(ui, r, w->how, w->words);
+}
+
+static void draw_fitting_words(Ui *ui, const void *what, Rect r)
+{
+    const LowWords *w = what;
+    parts_fit(ui, r, &w->how, w->words);
+}
+
+static void put_words(Box *column, bool low, UiText how, float height, const char *words)
+{
+    static const BoxPart LOW = {.draw = draw_low_words}, FITTING = {.draw = draw_fitting_words};
+    const LowWords w = {how, box_words(column, words)};
+    const BoxStyle style = {.least = height, .grow = height > 0 ? 0 : 1};
+    box_part(column, style, low ? &LOW : &FITTING, &w, sizeof w);
+}
+
+typedef struct SignPart {
+    const char *sign;
+    StallColors colors;
+} SignPart;
+
+static float sign_width(const Ui *ui, const void *what)
+{
+    const SignPart *p = what;
+    return canvas_text_width(ui_canvas(ui), FONT_SIGN, TEXT_NAME, p->sign) + GAP_XL;
+}
+
+static void draw_sign(Ui *ui, const void *what, Rect r)
+{
+    const SignPart *p = what;
+    Canvas *c = ui_canvas(ui);
+    canvas_round(c, r, GAP_S, p->colors.main);
+    canvas_text(c, FONT_SIGN, TEXT_NAME, r.x + r.w / 2, r.y + r.h / 2 + 1, ALIGN_CENTRE,
+                p->colors.ink, p->sign);
+}
+
+static UiText one_line(Font font, float size, Color ink)
+{
+    return (UiText){.font = font, .size = size, .color = ink, .lines = 1, .middle = true,
+                    .shrink = true, .fixed = true};
+}
+
 static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
 {
-    static const float TOP = 16, SIDE = 48, SIGN = 22;
-    Canvas *c = ui_canvas(ui);
+    static const BoxPart SIGN = {.width = sign_width, .draw = draw_sign};
+    static const float SIDE = 48;
     const Riddle *riddle = &s->riddles.item[s->number];
-    const StallColors *stall = &stall_of(s->riddles.game->id)->colors;
+    const SignPart sign = {say_sign(app_tongue(app), s->riddles.game),
+                           stall_of(s->riddles.game->id)->colors};
     const Tongue t = app_tongue(app);
-    const char *sign = say_sign(t, s->riddles.game);
-    char words[WORDS_MAX], n[8], all[8], right[8];
+    char words[WORDS_MAX], n[NUMBER_BYTES], all[NUMBER_BYTES], right[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
-    ui_icon_button(ui, ID_BACK, (Rect){24, TOP, SIDE, SIDE}, "icons/back",
-                   app_tr(app, N_("Back")), 0);
-    const float w = canvas_text_width(c, FONT_SIGN, SIGN, sign) + 30;
-    canvas_round(c, (Rect){88, TOP, w, SIDE}, 8, stall->main);
-    canvas_text(c, FONT_SIGN, SIGN, 88 + w / 2, TOP + SIDE / 2 + 1, ALIGN_CENTRE, stall->ink, sign);
     snprintf(n, sizeof n, "%d", s->number + 1);
     snprintf(all, sizeof all, "%d", s->riddles.count);
-    const UiText name = {.font = FONT_BOLD, .size = 20, .color = WASHI_50, .lines = 1,
-                         .middle = true, .shrink = true, .fixed = true};
-    UiText small = name;
-    small.font = FONT_MEDIUM;
-    small.size = 16;
-    small.color = KASUMI;
-    const float x = 88 + w + 16, half = c->w / 2 - CORD - GAP_M - x;
     tr_fill(t, &out, N_("Riddle {n} of {all}"), "n", n, "all", all, NULL);
-    ui_text(ui, (Rect){x, TOP - 2, half, 28}, &name, words);
+    Box *page = box_page(ui, (BoxStyle){.pad_x = INNER, .pad_y = TEXT_S});
+    Box *bar = box_row(page, (BoxStyle){.gap = TEXT_S});
+    box_icon_button(bar, SIDE / ui_style(ui)->text_scale, ID_BACK, "icons/back",
+                    app_tr(app, N_("Back")), 0);
+    box_part(bar, (BoxStyle){.least = SIDE}, &SIGN, &sign, sizeof sign);
+    Box *said = box_column(bar, (BoxStyle){.grow = 1});
+    put_words(said, false, one_line(FONT_BOLD, TEXT_L, WASHI_50), TEXT_XXL, words);
     out = text_over(words, sizeof words);
     snprintf(n, sizeof n, "%d", riddle->wrong + riddle->right);
     snprintf(right, sizeof right, "%d", riddle->right);
     tr_fill(t, &out, N_("{n} of {all} ways are right"), "all", n, "n", right, NULL);
-    draw_low(ui, (Rect){x, TOP + 24, half, 26}, small, words);
+    put_words(said, true, one_line(FONT_MEDIUM, TEXT_S, KASUMI), TEXT_XL, words);
+    const float w = ui_canvas(ui)->w / 2 - CORD;
+    box_draw(page, (Rect){0, 0, w, box_height(page, w)});
 }
 
 /* Something quiet to press: words with a thin line below. */
-static float quiet_door(Ui *ui, int id, float x, float cy, bool right, const char *icon,
-                        const char *words)
+typedef struct DoorPart {
+    int id;
+    const char *icon, *words;
+} DoorPart;
+
+static UiText door_type(void) { return one_line(FONT_BOLD, TEXT_M, SUMI_600); }
+
+static float door_width(const Ui *ui, const void *what)
 {
-    static const float ICON = 22, HIGH = 48, MOST = 200;
-    const bool hot = ui_is_hot(ui, id);
-    Canvas *c = ui_canvas(ui);
-    const UiText how = {.font = FONT_BOLD, .size = 18, .color = SUMI_600, .lines = 1,
-                        .middle = true, .shrink = true, .fixed = true};
+    static const float MOST = 200;
+    const DoorPart *d = what;
+    const UiText how = door_type();
     char read[WORDS_MAX]; // too low for ruby
-    ui_read(words, read, sizeof read);
-    const float wide = fminf(MOST, ui_text_width(ui, &how, read)), lead = icon ? ICON + 8 : 0;
-    const float left = right ? x - wide - lead : x;
-    if (icon)
-        canvas_sprite(c, icon, (Rect){left, cy - ICON / 2, ICON, ICON},
+    ui_read(d->words, read, sizeof read);
+    return fminf(MOST, ui_text_width(ui, &how, read)) + (d->icon ? TEXT_NAME + GAP_S : 0) +
+           2 * GAP_M;
+}
+
+static void draw_door(Ui *ui, const void *what, Rect r)
+{
+    static const float QUIET = 0.55f, BOLD = 2.5f;
+    const DoorPart *d = what;
+    const bool hot = ui_is_hot(ui, d->id);
+    const float y = r.y + r.h / 2;
+    Canvas *c = ui_canvas(ui);
+    Rect words = {r.x + GAP_M, y - TEXT_XXL / 2, r.w - 2 * GAP_M, TEXT_XXL};
+    if (d->icon) {
+        canvas_sprite(c, d->icon, rect_about(words.x + TEXT_NAME / 2, y, TEXT_NAME),
                       &(Look){.tint = ui_ink(ui, SUMI_600)});
-    draw_low(ui, (Rect){left + lead, cy - 14, wide + 1, 28}, how, words);
-    canvas_fill(c, (Rect){left + lead, cy + 14, wide, hot ? 2.5f : RULE_H},
-                faded(ui_ink(ui, SUMI_600), hot ? 1 : 0.55f));
-    ui_thing(ui, id, (Rect){left - 12, cy - HIGH / 2, wide + lead + 24, HIGH}, CORNER_S, words, 0);
-    return left + lead + wide;
+        words.x += TEXT_NAME + GAP_S;
+        words.w -= TEXT_NAME + GAP_S;
+    }
+    draw_low(ui, (Rect){words.x, words.y, words.w + 1, words.h}, door_type(), d->words);
+    canvas_fill(c, (Rect){words.x, words.y + words.h, words.w, hot ? BOLD : RULE_H},
+                faded(ui_ink(ui, SUMI_600), hot ? 1 : QUIET));
+    ui_thing(ui, d->id, r, CORNER_S, d->words, 0);
+}
+
+static void put_door(Box *row, int id, const char *icon, const char *words)
+{
+    static const BoxPart DOOR = {.width = door_width, .draw = draw_door};
+    static const float HIGH = 48;
+    const DoorPart door = {id, icon, words};
+    box_part(row, (BoxStyle){.least = HIGH}, &DOOR, &door, sizeof door);
 }
 
 /* As many as it is hard; solved, they fill one after another. */
-static void draw_stars(const RiddleScreen *s, Ui *ui, float cx, float cy)
+static void draw_stars(Ui *ui, const void *what, Rect r)
 {
+    static const float HALF_TURN = 3.14159f, MORE = 0.35f;
+    const RiddleScreen *s = *(const RiddleScreen *const *)what;
     const int stars = s->riddles.item[s->number].stars;
     const bool solved = s->told_end && s->play.state == RIDDLE_SOLVED && !s->shows;
     for (int i = 0; i < RIDDLE_STARS; i++) {
-        const float x = cx + ((float)i - 1) * (STAR + 6);
+        const float x = r.x + r.w / 2 + ((float)i - 1) * (STAR + GAP_S);
         float k = 1;
         if (solved && i < stars) {
             const float part = (s->since_end_s - (float)i * STARS_APART_S) / STAR_S;
-            k = 1 + 0.35f * sinf(3.14159f * fminf(1, fmaxf(0, part)));
+            k = 1 + MORE * sinf(HALF_TURN * fminf(1, fmaxf(0, part)));
         }
-        const Rect r = {x - STAR * k / 2, cy - STAR * k / 2, STAR * k, STAR * k};
-        canvas_sprite(ui_canvas(ui), "icons/star", r,
+        canvas_sprite(ui_canvas(ui), "icons/star", rect_about(x, r.y + r.h / 2, STAR * k),
                       &(Look){.tint = i < stars ? (solved ? AKARI_400 : AKARI_600) : WASHI_200,
                               .raster_w = STAR});
     }
 }
 
-static void paper_words(const RiddleScreen *s, const App *app, Ui *ui, Rect text)
+static float stars_width(const Ui *ui, const void *what)
 {
+    (void)ui, (void)what;
+    return (STAR + GAP_S) * RIDDLE_STARS;
+}
+
+static UiText centred(UiText how)
+{
+    how.align = ALIGN_CENTRE;
+    how.lines = 1;
+    how.middle = true;
+    return how;
+}
+
+static void put_paper_words(Box *column, const RiddleScreen *s, const App *app)
+{
+    enum { LINES = 3 };
+    static const float HEAD = 32, HEAD_H = 46, GOAL = 19, GOAL_H = 36, LINE_H = 30;
     const Tongue t = app_tongue(app);
     const bool over = s->told_end;
-    char words[WORDS_MAX] = "", fact[WORDS_MAX] = "";
+    char words[WORDS_MAX] = "", fact[WORDS_MAX] = "", unseen[WORDS_MAX] = "";
     Text out = text_over(words, sizeof words), more = text_over(fact, sizeof fact);
-    UiText big = {.font = FONT_BOLD, .size = 32, .color = SUMI_900, .align = ALIGN_CENTRE,
-                  .lines = 1, .middle = true};
-    UiText line = {.font = FONT_MEDIUM, .size = 19, .color = SUMI_900, .align = ALIGN_CENTRE,
-                   .lines = 1, .middle = true};
+    Text cards = text_over(unseen, sizeof unseen);
+    UiText line = centred(frame_plain(GOAL, SUMI_900));
     const char *head = app_tr(app, riddle_headline(s->play.kind));
     if (over && s->shows) head = app_tr(app, N_("This is how."));
     else if (over && s->play.state == RIDDLE_SOLVED) head = app_tr(app, N_("Solved!"));
     else if (over) head = app_tr(app, N_("Not this way."));
-    parts_fit(ui, (Rect){text.x, text.y + 8, text.w, 46}, &big, head);
+    put_words(column, false, centred(frame_bold(HEAD, SUMI_900)), HEAD_H, head);
     if (over || s->saying_s > 0) {
         if (over) riddle_say_why(t, &s->play, &out);
         else text_put(&out, s->saying);
-        line.lines = 3;
-        parts_fit(ui, (Rect){text.x, text.y + 56, text.w, text.h - 60}, &line, words);
+        line.lines = LINES;
+        put_words(column, false, line, 0, words);
         return;
     }
-    parts_fit(ui, (Rect){text.x, text.y + 50, text.w, 38}, &line,
-              app_tr(app, riddle_goal(s->play.kind)));
-    char unseen[WORDS_MAX] = "";
-    Text cards = text_over(unseen, sizeof unseen);
+    put_words(column, false, line, GOAL_H, app_tr(app, riddle_goal(s->play.kind)));
     riddle_say_unseen(t, &s->play, s->view, &cards);
     tr_fill(t, &out, N_("Not seen yet: {cards}"), "cards", unseen, NULL);
     line.color = SUMI_600;
-    line.size = 16;
+    line.size = TEXT_S;
     line.fixed = true; // with large letters the paper would lie over the table
-    parts_fit(ui, (Rect){text.x + INNER, text.y + 86, text.w - 2 * INNER, 30}, &line, words);
+    column = box_column(column, (BoxStyle){.pad_x = INNER});
+    put_words(column, false, line, LINE_H, words);
     riddle_say_fact(t, &s->play, s->view, &more);
-    if (more.length > 0) parts_fit(ui, (Rect){text.x, text.y + 116, text.w, 36}, &line, fact);
+    if (more.length > 0) put_words(column, false, line, GOAL_H, fact);
 }
 
-static void draw_next(const App *app, Ui *ui, Rect r)
+static void draw_next(Ui *ui, const void *what, Rect r)
 {
-    UiButton next = {.kind = BUTTON_PRIMARY, .label = app_tr(app, N_("Next riddle")), .size = 18,
+    UiButton next = {.kind = BUTTON_PRIMARY, .label = *(const char *const *)what, .size = TEXT_M,
                      .flags = UI_PRIMARY};
     parts_fit_button(ui, &next, r);
     ui_button(ui, ID_NEXT, r, &next);
 }
 
+static void put_foot(Box *page, const RiddleScreen *s, const App *app)
+{
+    static const BoxPart STARS = {.width = stars_width, .draw = draw_stars},
+                         NEXT = {.draw = draw_next};
+    const bool missed = s->told_end && s->play.state == RIDDLE_MISSED;
+    const char *next = app_tr(app, N_("Next riddle")), *give_up = app_tr(app, N_("Give up"));
+    const bool runs = !s->told_end && !s->shows;
+    const float k = ui_style(box_ui(page))->text_scale;
+    Box *foot = box_row(page, (BoxStyle){.gap = GAP_M, .least = FOOT_H});
+    if (runs) put_door(foot, ID_HINT, "icons/bulb", app_tr(app, "Hint"));
+    put_door(foot, ID_OVER, "icons/undo", app_tr(app, N_("Start over")));
+    if (missed && !s->shows) put_door(foot, ID_GIVE_UP, "icons/eye", give_up);
+    box_spring(foot);
+    if (!missed) box_part(foot, (BoxStyle){.least = STAR}, &STARS, &s, sizeof s);
+    if (!missed) box_spring(foot);
+    if (runs) put_door(foot, ID_GIVE_UP, NULL, give_up);
+    if (s->told_end)
+        box_part(foot, (BoxStyle){.width = NEXT_W / k, .least = FOOT_H - GAP_S}, &NEXT, &next,
+                 sizeof next);
+}
+
+/* It hangs on two cords. */
 static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
 {
+    static const float NAIL = 14, NAIL_R = 6, CORD_W = 3;
     Canvas *c = ui_canvas(ui);
     const Rect paper = {(c->w - PAPER_W) / 2, PAPER_Y, PAPER_W, PAPER_H};
-    const float foot = paper.y + paper.h - FOOT_H, cx = c->w / 2;
     for (int side = -1; side <= 1; side += 2) {
-        const float x = cx + (float)side * CORD;
-        canvas_line(c, x, 0, x, paper.y + 14, 3, HINOKI_400);
+        const float x = c->w / 2 + (float)side * CORD;
+        canvas_line(c, x, 0, x, paper.y + NAIL, CORD_W, HINOKI_400);
     }
     ui_panel(ui, paper);
     for (int side = -1; side <= 1; side += 2)
-        canvas_disc(c, cx + (float)side * CORD, paper.y + 14, 6, KOGE_600);
-    paper_words(s, app, ui, (Rect){paper.x + INNER, paper.y, paper.w - 2 * INNER,
-                                   paper.h - FOOT_H});
-    canvas_fill(c, (Rect){paper.x + INNER, foot, paper.w - 2 * INNER, RULE_H}, WASHI_200);
-    const float cy = foot + FOOT_H / 2;
-    float x = paper.x + INNER + 8;
-    if (!s->told_end && !s->shows)
-        x = quiet_door(ui, ID_HINT, x, cy, false, "icons/bulb", app_tr(app, "Hint")) + 36;
-    x = quiet_door(ui, ID_OVER, x, cy, false, "icons/undo", app_tr(app, N_("Start over")));
-    if (!(s->told_end && s->play.state == RIDDLE_MISSED))
-        draw_stars(s, ui, s->told_end ? cx : cx + 60, cy);
-    const float right = paper.x + paper.w - INNER;
-    const bool missed = s->told_end && s->play.state == RIDDLE_MISSED;
-    if (!s->told_end && !s->shows)
-        quiet_door(ui, ID_GIVE_UP, right - 8, cy, true, NULL, app_tr(app, N_("Give up")));
-    if (s->told_end) draw_next(app, ui, (Rect){right - NEXT_W, foot + 3, NEXT_W, FOOT_H - 6});
-    if (missed && !s->shows)
-        quiet_door(ui, ID_GIVE_UP, x + 36, cy, false, "icons/eye", app_tr(app, N_("Give up")));
+        canvas_disc(c, c->w / 2 + (float)side * CORD, paper.y + NAIL, NAIL_R, KOGE_600);
+    Box *page = box_page(ui, (BoxStyle){.pad_x = INNER});
+    Box *words = box_column(page, (BoxStyle){.grow = 1, .pad_y = GAP_XS});
+    put_paper_words(words, s, app);
+    box_rule(page);
+    put_foot(page, s, app);
+    box_draw(page, paper);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)

@@ -305,7 +305,7 @@ static void draw_dots(Ui *ui, const void *what, Rect r)
         const float x = r.x + DOT + DOT_PITCH * (float)i, y = r.y + r.h / 2;
         if (i < done) canvas_disc(ui_canvas(ui), x, y, DOT, SHU_400);
         else
-            canvas_ring(ui_canvas(ui), (Rect){x - DOT, y - DOT, 2 * DOT, 2 * DOT}, DOT, 2,
+            canvas_ring(ui_canvas(ui), rect_about(x, y, 2 * DOT), DOT, 2,
                         HANADA_400);
     }
 }
