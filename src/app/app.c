@@ -341,7 +341,7 @@ int app_wake_ms(const App *app)
     int wake = sooner(toasts_wake_ms(app), inputs_wake_ms(app));
     wake = sooner(wake, reader_wake_ms(app));
     wake = sooner(wake, telling_wake_ms(app));
-    if (app->picture_writing) wake = sooner(wake, PICTURE_WAKE_MS);
+    if (app->screenshot_writing) wake = sooner(wake, PICTURE_WAKE_MS);
     wake = sooner(wake, store_wake_ms(app->store));
     if (top && top->kind->wake_ms) wake = sooner(wake, top->kind->wake_ms(top, app));
     return wake;
@@ -387,7 +387,7 @@ void app_draw(App *app, Canvas *canvas)
     if (!draw_too_small(app, canvas)) draw_scenes(app);
     ui_end(app->ui);
     app->drawn = app_top(app);
-    if (app->picture_due == 1) app->picture_due = 2; // of what is drawn now
+    if (app->screenshot_due == 1) app->screenshot_due = 2; // of what is drawn now
     reader_look(app);
     telling_look(app);
     end_call(app);

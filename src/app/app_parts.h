@@ -79,8 +79,8 @@ struct App {
     Toast toast[TOASTS_MAX];
     int toast_count;
     /* F12: 1: the screen must first be drawn without secrets, 2: take it now */
-    int picture_due;
-    bool picture_writing;   /* ... and how that went is still to be told */
+    int screenshot_due;
+    bool screenshot_writing;   /* ... and how that went is still to be told */
     Command pressed;        /* the last command nobody took; for tests */
     bool waits_for_screen;  /* this machine can show frames in step with the screen */
     Aloud aloud;

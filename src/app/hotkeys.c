@@ -54,32 +54,32 @@ static void toggle_colours(App *app)
               app_tr(app, four ? N_("Four suit colours") : N_("Two suit colours")));
 }
 
-static void tell_of_picture(App *app, bool saved)
+static void tell_of_screenshot(App *app, bool saved)
 {
     app_toast(app, "icons/save", 0,
               app_tr(app, saved ? N_("Screenshot saved")
                                  : N_("The screenshot could not be saved.")));
 }
 
-static void take_picture(App *app)
+static void take_screenshot(App *app)
 {
     char path[APP_PATH_MAX];
-    app->picture_writing = app->ports.picture && app_new_file(app, "", ".png", path) &&
-                           app->ports.picture(app->ports.context, path);
-    if (!app->picture_writing) tell_of_picture(app, false);
+    app->screenshot_writing = app->ports.screenshot && app_new_file(app, "", ".png", path) &&
+                           app->ports.screenshot(app->ports.context, path);
+    if (!app->screenshot_writing) tell_of_screenshot(app, false);
 }
 
 void hotkeys_step(App *app)
 {
-    if (app->picture_due == 2) {
-        app->picture_due = 0;
-        take_picture(app);
+    if (app->screenshot_due == 2) {
+        app->screenshot_due = 0;
+        take_screenshot(app);
     }
-    if (!app->picture_writing || !app->ports.picture_state) return;
-    const PictureState state = app->ports.picture_state(app->ports.context, false);
-    if (state == PICTURE_WRITING) return;
-    app->picture_writing = false;
-    tell_of_picture(app, state == PICTURE_WRITTEN);
+    if (!app->screenshot_writing || !app->ports.screenshot_state) return;
+    const ScreenshotState state = app->ports.screenshot_state(app->ports.context, false);
+    if (state == SCREENSHOT_WRITING) return;
+    app->screenshot_writing = false;
+    tell_of_screenshot(app, state == SCREENSHOT_WRITTEN);
 }
 
 /* Keys whose effect a child could not undo: silence, another speed, other colours. In child mode
@@ -115,9 +115,9 @@ bool hotkeys_take(App *app, const Input *in)
     case CMD_PICTURE:
         // Takes a picture of the public table: an open hand is put away first, and the screen drawn
         // anew.
-        if (!pressed || app->picture_writing) return true;
-        if (app_hide(app)) app->picture_due = 1;
-        else take_picture(app);
+        if (!pressed || app->screenshot_writing) return true;
+        if (app_hide(app)) app->screenshot_due = 1;
+        else take_screenshot(app);
         return true;
     case CMD_LEAVE:
         if (pressed) app_quit(app);

@@ -239,7 +239,7 @@ Platform *platform_open(const PlatformOptions *options, const char **why_not)
 void platform_close(Platform *p)
 {
     if (!p) return;
-    picture_state(&p->picture, true);
+    screenshot_state(&p->screenshot, true);
     microphone_close(p->microphone);
     sound_close(p->sound);
     pads_close(&p->pads);
@@ -431,12 +431,12 @@ static bool port_picture(void *context, const char *path)
     Platform *p = context;
     int w = 0, h = 0;
     uint32_t *pixels = platform_read_pixels(p, &w, &h);
-    return picture_begin(&p->picture, pixels, w, h, path);
+    return screenshot_begin(&p->screenshot, pixels, w, h, path);
 }
 
-static PictureState port_picture_state(void *context, bool wait)
+static ScreenshotState port_picture_state(void *context, bool wait)
 {
-    return picture_state(&((Platform *)context)->picture, wait);
+    return screenshot_state(&((Platform *)context)->screenshot, wait);
 }
 
 static void port_speak(void *context, const char *language, const char *text, bool after)
@@ -525,8 +525,8 @@ Ports platform_ports(Platform *p)
                    .volume = port_volume,
                    .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
                    .typing = port_typing,
-                   .pointer_size = port_pointer_size, .picture = port_picture,
-                   .picture_state = port_picture_state, .copy = port_copy,
+                   .pointer_size = port_pointer_size, .screenshot = port_picture,
+                   .screenshot_state = port_picture_state, .copy = port_copy,
                    .print = port_print, .open = port_open,
                     .speak = port_speak,
                    .has_voice = port_has_voice, .tell = port_tell,

@@ -6,7 +6,7 @@
 
 #include "platform/glyphs.h"
 #include "platform/pads.h"
-#include "platform/picture.h"
+#include "platform/screenshot.h"
 #include "platform/platform.h"
 #include "platform/render.h"
 #include "platform/microphone.h"
@@ -22,7 +22,7 @@ struct Platform {
     Microphone *microphone; // NULL: nobody listens
     Pads pads;
     Touch touch;
-    Picture picture;
+    Screenshot screenshot;
     SDL_Cursor *cursor;   /* our own, larger one; NULL: the system's */
     bool unpaced;
     bool racing;          /* a race is on: the exact order of presses matters */

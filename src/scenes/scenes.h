@@ -51,10 +51,10 @@ Scene *pause_scene_new(App *app);
 Scene *chairs_scene_new(App *app);
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
 struct TableKind;
-struct TableScene;
+struct TableModel;
 /* The same, staged on the table below first; these belong to it, and outlive the scene. */
 Scene *result_staged_scene_new(App *app, const struct TableKind *kind, const void *table,
-                               const struct TableScene *scene);
+                               const struct TableModel *model);
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
 /* The last round that is over, once more, while another one runs; only where there is one. */
 bool result_is_there(const App *app);

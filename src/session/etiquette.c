@@ -5,7 +5,7 @@
 
 /* A game that is not in the list is hidden behind the curtain: hiding too much is only a nuisance,
  * but hiding too little gives a hand away. */
-static const Etiquette UNKNOWN = {.game_id = "", .hands = HANDS_NOREN};
+static const Etiquette UNKNOWN = {.game_id = "", .hands = HANDS_CURTAIN};
 
 #define GAME(id, NAME) &NAME##_ETIQUETTE,
 static const Etiquette *const ALL[] = {

@@ -13,7 +13,7 @@
 /* How hands stay private where several people share a screen. */
 typedef enum HandsKept {
     HANDS_PUBLIC, /* the game has no hidden hands */
-    HANDS_NOREN,  /* a curtain names whose hand may lie open */
+    HANDS_CURTAIN,  /* a curtain names whose hand may lie open */
     HANDS_LOOK    /* all hands lie face down; each looks at their own for a moment, at any time */
 } HandsKept;
 
@@ -58,11 +58,11 @@ typedef struct PublicPoll {
 typedef struct Etiquette {
     const char *game_id;
     uint8_t hands;     /* HandsKept */
-    /* with HANDS_NOREN: the verb of passing; who can only pass need not be asked; 0: none */
+    /* with HANDS_CURTAIN: the verb of passing; who can only pass need not be asked; 0: none */
     uint8_t pass_verb;
     /* With HANDS_LOOK: the window that is open now. NULL: there never is one. */
     void (*window)(const View *seen, CallWindow *out);
-    /* With HANDS_NOREN: what is asked in public now. NULL: nothing ever is. */
+    /* With HANDS_CURTAIN: what is asked in public now. NULL: nothing ever is. */
     void (*poll)(const View *seen, PublicPoll *out);
     /* Whose hand lies open for all because a call stands, or SEAT_NOBODY. NULL: never. */
     Seat (*claimant)(const View *seen);

@@ -3,4 +3,4 @@
 #include "session/etiquette.h"
 
 const Etiquette DAIFUGO_ETIQUETTE = {
-    .game_id = "daifugo", .hands = HANDS_NOREN, .pass_verb = DAIF_SAY_PASS};
+    .game_id = "daifugo", .hands = HANDS_CURTAIN, .pass_verb = DAIF_SAY_PASS};

@@ -30,7 +30,7 @@ static void poll(const View *seen, PublicPoll *out)
 }
 
 const Etiquette KAKKURI_ETIQUETTE = {.game_id = "kakkuri",
-                                     .hands = HANDS_NOREN,
+                                     .hands = HANDS_CURTAIN,
                                      .pass_verb = KAKU_SAY_PASS,
                                      .poll = poll,
                                      .is_call = is_call};

@@ -31,7 +31,7 @@ static bool is_note(const char *line, const char *head, int most, int *number)
 }
 
 /* "picture 0 2 4" */
-static bool take_picture(const char *line, int seats, Pictures *pictures)
+static bool take_screenshot(const char *line, int seats, Pictures *pictures)
 {
     const char *at = line + sizeof PICTURE - 1;
     int number[3];
@@ -88,7 +88,7 @@ static bool take_line(Match *m, const char *line, Replayed *out)
         return true;
     }
     if (strcmp(line, REPLAY_UNDO) == 0) return take_step_back(m, &out->undone);
-    if (take_picture(line, match_table(m)->seat_count, &out->pictures)) return true;
+    if (take_screenshot(line, match_table(m)->seat_count, &out->pictures)) return true;
     return take_step(m, line, out);
 }
 

@@ -78,7 +78,7 @@ float lasts_times(SessionHost *host, const Game *game)
 bool lasts_tells(const Game *game, SeatSet people)
 {
     const bool several = (people & (people - 1)) != 0;
-    return people != 0 && !(several && etiquette_of(game)->hands == HANDS_NOREN);
+    return people != 0 && !(several && etiquette_of(game)->hands == HANDS_CURTAIN);
 }
 
 void lasts_note(SessionHost *host, const Game *game, const Setup *setup, float seconds)

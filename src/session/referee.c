@@ -92,13 +92,13 @@ bool referee_has_secrets(const Referee *r)
 bool referee_by_curtain(const Referee *r)
 {
     if (!referee_has_secrets(r) || (r->people & ~r->glasses) == 0) return false;
-    if (r->etiquette->hands == HANDS_NOREN) return true;
+    if (r->etiquette->hands == HANDS_CURTAIN) return true;
     return r->etiquette->first_looks && r->etiquette->first_looks(r->seen);
 }
 
 bool referee_by_boxes(const Referee *r)
 {
-    return r->etiquette->hands == HANDS_NOREN && referee_by_curtain(r) &&
+    return r->etiquette->hands == HANDS_CURTAIN && referee_by_curtain(r) &&
            pref(sitting_prefs(r->sitting), PREF_BOXES) != 0;
 }
 

@@ -670,9 +670,9 @@ static float draw_answer(Sitting *s, bool asked)
 
 static void open_window(Sitting *s)
 {
-    Window *w = &s->window;
+    ComputerWindow *w = &s->window;
     const Table *t = sitting_table(s);
-    *w = (Window){.step = match_step_count(s->match)};
+    *w = (ComputerWindow){.step = match_step_count(s->match)};
     const bool all = (t->to_act & (t->to_act - 1)) != 0;
     const bool race = s->game->first_come || (t->may_interrupt != 0 && !s->game->unhurried);
     for (Seat seat = 0; seat < s->seating.count; seat++) {
@@ -705,7 +705,7 @@ static Seat next_caller(const Sitting *s)
 
 Seat sitting_window_due(Sitting *s, float dt_s, Action *out)
 {
-    Window *w = &s->window;
+    ComputerWindow *w = &s->window;
     if (!several_may_act(sitting_table(s))) {
         w->step = -1;
         return SEAT_NOBODY;

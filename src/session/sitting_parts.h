@@ -14,13 +14,13 @@
 
 /* While several may act at once, or somebody out of turn (ux.md 4.5): what each computer would do,
  * and when. Every computer draws its time, whether it has anything to say or not. */
-typedef struct Window {
+typedef struct ComputerWindow {
     int step;      /* of the match when it was opened; -1: none is open */
     float since_s;
     SeatSet will;  /* the computers that will act */
     float at_s[SEATS_MAX];
     Action action[SEATS_MAX];
-} Window;
+} ComputerWindow;
 
 struct Sitting {
     SessionHost *host;
@@ -43,7 +43,7 @@ struct Sitting {
     bool hurry;        /* until a person has to decide; where none sits, for one step */
     bool refused;      /* a computer has asked for what does not go: said once */
     bool by_lamp;      /* calls are heard by the screen */
-    Window window;
+    ComputerWindow window;
     /* seats whose hands are hidden from the others: a person sits there, or did since this round
      * was dealt */
     SeatSet people;

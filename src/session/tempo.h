@@ -4,7 +4,7 @@
  *
  * It is told what is done and how time passes, and knows no cards: its answers depend only on what
  * everybody has seen (how many steps there were, whether one was a bare pass) and on the clock. It
- * times the computers' waits (sitting.c) and the animation (TableScene.slot_s). Important events,
+ * times the computers' waits (sitting.c) and the animation (TableModel.slot_s). Important events,
  * such as a call or a rule, get time beside the slot (table/timeline.h).
  */
 #ifndef SESSION_TEMPO_H

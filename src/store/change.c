@@ -110,7 +110,7 @@ static StoreStatus write_through(Store *s, const Op *last)
     trail_note(o->trail, o->commits + 1, s->waiting, last);
     const StoreStatus status = status_of(rows_commit(o->db, &s->box, s->waiting, last, &commits));
     if (status != STORE_OK) {
-        trail_take_back(o->trail, noted);
+        trail_withdraw(o->trail, noted);
         return status;
     }
     commit_done(s, commits);

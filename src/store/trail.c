@@ -99,7 +99,7 @@ void trail_note(int trail, int64_t commit, const Op *first, const Op *last)
     free(bytes);
 }
 
-void trail_take_back(int trail, int64_t bytes)
+void trail_withdraw(int trail, int64_t bytes)
 {
     if (trail >= 0 && trail_bytes(trail) > bytes && ftruncate(trail, bytes) != 0) {}
 }

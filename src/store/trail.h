@@ -23,7 +23,7 @@ int trail_open(const char *path);
 /* The changes of the commit that is going to have this number. */
 void trail_note(int trail, int64_t commit, const Op *first, const Op *last);
 /* The disk refused it: the trail is as long as it was before, `bytes`. */
-void trail_take_back(int trail, int64_t bytes);
+void trail_withdraw(int trail, int64_t bytes);
 int64_t trail_bytes(int trail);
 /* A new copy of the database stands on its own: what was noted becomes X.trail-old, for the copy
  * before. Gives the new trail. */

@@ -6,7 +6,7 @@
 
 /* The colours of a stall and of its table. */
 typedef struct StallColors {
-    Color main, ink, table_top, table_bottom, noren;
+    Color main, ink, table_top, table_bottom, curtain;
     const char *tile;     /* pattern of the table */
     float tile_w, tile_h; /* u */
     Color tile_tint;      /* with its opacity */

@@ -138,12 +138,12 @@ void big_moment_draw(Ui *ui, BigMoment what, const char *words, float since_s, b
     parts_fit(ui, (Rect){40, c->h * 0.4f + 150, c->w - 80, c->h * 0.22f}, &how, words);
 }
 
-bool big_moment_of_cut(Ui *ui, const TableScene *scene, const Stage *stage, BigMoment what,
+bool big_moment_of_cut(Ui *ui, const TableModel *model, const Stage *stage, BigMoment what,
                        const char *words)
 {
-    if (what == BIG_NONE || !stage->cut.type || !words[0] || !scene->cut_names) return false;
+    if (what == BIG_NONE || !stage->cut.type || !words[0] || !model->cut_names) return false;
     // The stage shows a rule's name somewhat shorter; the picture lasts for that whole time.
     const float since = (stage->time.clock_s - stage->cut_s) * BIG_MOMENT_S / STAGE_CUT_S;
-    big_moment_draw(ui, what, words, since, scene->reduced_motion);
+    big_moment_draw(ui, what, words, since, model->reduced_motion);
     return true;
 }

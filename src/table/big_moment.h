@@ -28,7 +28,7 @@ void big_moment_draw(Ui *ui, BigMoment what, const char *words, float since_s, b
 struct Stage; /* stage.h */
 /* Draws the stage's cut, if it is such a moment and names of rules are shown large; true: it was
  * drawn, and nobody else has to. */
-bool big_moment_of_cut(Ui *ui, const TableScene *scene, const struct Stage *stage, BigMoment what,
+bool big_moment_of_cut(Ui *ui, const TableModel *model, const struct Stage *stage, BigMoment what,
                        const char *words);
 
 #endif

@@ -21,27 +21,27 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
     memset(t->drawn, CARD_NONE, sizeof t->drawn);
 }
 
-void card_table_settle(CardTable *t, const TableScene *scene, Seat turn)
+void card_table_settle(CardTable *t, const TableModel *model, Seat turn)
 {
-    t->front = scene->front;
-    if (t->leaps != scene->leaps) t->stage.acts = scene->acts;
-    t->leaps = scene->leaps;
-    stage_settle(&t->stage, scene->game, scene->view, turn);
+    t->front = model->front;
+    if (t->leaps != model->leaps) t->stage.acts = model->acts;
+    t->leaps = model->leaps;
+    stage_settle(&t->stage, model->game, model->view, turn);
     t->question = 0;
 }
 
-void card_table_take(void *table, const TableScene *scene, const Event *events, int count)
+void card_table_take(void *table, const TableModel *model, const Event *events, int count)
 {
     CardTable *t = table;
-    if (t->front == SEAT_NOBODY) t->front = scene->front;
-    t->stage.time.rivals = table_rivals(scene);
-    stage_take(&t->stage, scene->game, scene->view, events, count, scene->reduced_motion);
-    if (scene->speed <= 0) timeline_finish(&t->stage.time, true);
+    if (t->front == SEAT_NOBODY) t->front = model->front;
+    t->stage.time.rivals = table_rivals(model);
+    stage_take(&t->stage, model->game, model->view, events, count, model->reduced_motion);
+    if (model->speed <= 0) timeline_finish(&t->stage.time, true);
 }
 
-static bool has_new_question(CardTable *t, const TableScene *scene)
+static bool has_new_question(CardTable *t, const TableModel *model)
 {
-    const uint64_t question = hash_bytes(scene->view, scene->game->state_size) + scene->person;
+    const uint64_t question = hash_bytes(model->view, model->game->state_size) + model->person;
     if (question == t->question) return false;
     t->question = question;
     t->hint = (Action){0};
@@ -60,60 +60,60 @@ static void look_at_lots(CardTable *t)
     }
 }
 
-void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c, Rect plate,
+void card_table_draw_lot(const CardTable *t, const TableModel *model, Canvas *c, Rect plate,
                          Seat seat)
 {
     const float w = 52;
     if (t->drawn[seat] == CARD_NONE) return;
-    const bool komatsu = scene->game->komatsu;
+    const bool komatsu = model->game->komatsu;
     const Rect r = {plate.x + plate.w - w - GAP_M, plate.y - 14, w,
                     komatsu ? w * KOMATSU_RATIO : w * CARD_BOX_H / CARD_BOX_W};
     canvas_mean(c, MEANS_SHOWN, seat, 0);
     canvas_shadow(c, r, 6, 4);
-    if (komatsu) komatsu_card(c, &scene->deck, t->drawn[seat], r, NULL);
-    else card_face(c, &scene->deck, t->drawn[seat], r, NULL);
+    if (komatsu) komatsu_card(c, &model->deck, t->drawn[seat], r, NULL);
+    else card_face(c, &model->deck, t->drawn[seat], r, NULL);
     canvas_mean_end(c);
 }
 
-bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
+bool card_table_update(CardTable *t, const TableModel *model, float dt_s, Seat turn,
                        TableCue *cue, bool *asked_anew)
 {
     Stage *s = &t->stage;
-    const float speed = scene->speed <= 0 ? FAST : scene->hurry ? scene->speed * HURRY
-                                                                : scene->speed;
-    if (t->front != scene->front && !timeline_is_busy(&s->time)) card_table_settle(t, scene, turn);
-    timeline_tell(&s->time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
+    const float speed = model->speed <= 0 ? FAST : model->hurry ? model->speed * HURRY
+                                                                : model->speed;
+    if (t->front != model->front && !timeline_is_busy(&s->time)) card_table_settle(t, model, turn);
+    timeline_tell(&s->time, dt_s, (TellTime){speed, model->slot_s, model->late});
     stage_update(s, 0);
     look_at_lots(t);
-    if (!timeline_is_busy(&s->time) && !stage_agrees(s, scene->game, scene->view)) {
-        stage_settle(s, scene->game, scene->view, turn);
+    if (!timeline_is_busy(&s->time) && !stage_agrees(s, model->game, model->view)) {
+        stage_settle(s, model->game, model->view, turn);
     }
     // a call may have ended a turn without an event
     if (!timeline_is_busy(&s->time)) s->now.turn = turn;
-    *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, scene);
+    *asked_anew = !timeline_is_busy(&s->time) && has_new_question(t, model);
     cue->sound = timeline_cue(&s->time);
     return timeline_is_busy(&s->time) || s->time.clock_s < s->turn_s + LIGHTING_S ||
            s->cut.type || cue->sound || moods_stir(&s->moods, s->time.clock_s);
 }
 
-bool card_table_asks(const CardTable *t, const TableScene *scene)
+bool card_table_asks(const CardTable *t, const TableModel *model)
 {
-    return scene->person != SEAT_NOBODY && scene->front == t->front &&
+    return model->person != SEAT_NOBODY && model->front == t->front &&
            !timeline_is_busy(&t->stage.time);
 }
 
-bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+bool card_table_act(void *table, const TableModel *model, const UiAct *act, Action *out,
                     Reason *why)
 {
     const CardTableActs *acts = ((CardTable *)table)->acts;
     switch ((UiActKind)act->kind) {
     case UI_PRESSED:
         // A double press plays the card, as if it had been dragged onto the table.
-        if (act->twice && scene->double_plays && acts->dropped(table, scene, act, out)) return true;
-        return acts->pressed(table, scene, act->id, out);
+        if (act->twice && model->double_plays && acts->dropped(table, model, act, out)) return true;
+        return acts->pressed(table, model, act->id, out);
     case UI_REFUSED: // a move that is not legal now gets the reason
-    case UI_ASKED: acts->asked(table, scene, act->id, why); return false;
-    case UI_DROPPED: return acts->dropped(table, scene, act, out);
+    case UI_ASKED: acts->asked(table, model, act->id, why); return false;
+    case UI_DROPPED: return acts->dropped(table, model, act, out);
     case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE:
     case UI_DRAGGED: return false;
     }
@@ -133,9 +133,9 @@ uint64_t card_table_hinted(const CardTable *t, const Card *card, int count)
     return out;
 }
 
-void card_table_finish(void *table, const TableScene *scene, bool all)
+void card_table_finish(void *table, const TableModel *model, bool all)
 {
-    (void)scene;
+    (void)model;
     timeline_finish(&((CardTable *)table)->stage.time, all);
 }
 
@@ -149,26 +149,26 @@ bool card_table_lands(const void *table)
     return timeline_last_left(&((const CardTable *)table)->stage.time);
 }
 
-void card_table_hint(void *table, const TableScene *scene, const Action *best)
+void card_table_hint(void *table, const TableModel *model, const Action *best)
 {
-    (void)scene;
+    (void)model;
     ((CardTable *)table)->hint = *best;
 }
 
-bool card_table_unasked(void *table, const TableScene *scene, Action *out)
+bool card_table_unasked(void *table, const TableModel *model, Action *out)
 {
     (void)table;
-    (void)scene;
+    (void)model;
     (void)out;
     return false;
 }
 
-void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last)
+void card_table_hover(const TableModel *model, Ui *ui, Rect first, Rect last)
 {
     static const float SIGN = 44;
     const Rect all = {first.x, first.y, last.x + last.w - first.x, last.y + last.h - first.y};
-    if (scene->hovering == 0) return;
-    ui_thing(ui, ID_HOVER, all, -1, tr(scene->tongue, "Take back"), UI_NO_FOCUS);
+    if (model->hovering == 0) return;
+    ui_thing(ui, ID_HOVER, all, -1, tr(model->tongue, "Take back"), UI_NO_FOCUS);
     if (!ui_is_hot(ui, ID_HOVER)) return;
     const float x = all.x + all.w, y = all.y;
     canvas_disc(ui_canvas(ui), x, y, SIGN / 2, WASHI_50);
@@ -176,13 +176,13 @@ void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last)
                   &(Look){.tint = SUMI_900});
 }
 
-int card_table_tension(const TableScene *scene)
+int card_table_tension(const TableModel *model)
 {
     Card laid[CARDS_MAX];
-    const int seats = view_table(scene->view)->seat_count;
+    const int seats = view_table(model->view)->seat_count;
     for (Seat s = 0; s < seats; s++) {
         const Zone hand = {.kind = ZONE_HAND, .seat = s};
-        if (scene->game->cards_in(scene->view, hand, laid) == 1) return 1;
+        if (model->game->cards_in(model->view, hand, laid) == 1) return 1;
     }
     return 0;
 }

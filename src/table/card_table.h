@@ -11,10 +11,10 @@
 /* What a press, a question and a drop mean at one game's table; `table` begins with a CardTable. */
 typedef struct CardTableActs {
     /* True and *out if it is a whole decision. */
-    bool (*pressed)(void *table, const TableScene *scene, int id, Action *out);
+    bool (*pressed)(void *table, const TableModel *model, int id, Action *out);
     /* "May I?": *why is filled if it is refused. Changes nothing. */
-    void (*asked)(const void *table, const TableScene *scene, int id, Reason *why);
-    bool (*dropped)(void *table, const TableScene *scene, const UiAct *act, Action *out);
+    void (*asked)(const void *table, const TableModel *model, int id, Reason *why);
+    bool (*dropped)(void *table, const TableModel *model, const UiAct *act, Action *out);
     const char *(*sound)(const Event *e); /* Stage.own_sound */
     const char *(*shout)(const Event *e); /* Stage.own_shout */
     bool (*lot)(const Event *e);          /* Stage.own_lot */
@@ -33,37 +33,37 @@ typedef struct CardTable {
 
 void card_table_start(CardTable *t, const CardTableActs *acts);
 /* Shows everything at once as the View has it; the seat `turn` is lit. */
-void card_table_settle(CardTable *t, const TableScene *scene, Seat turn);
+void card_table_settle(CardTable *t, const TableModel *model, Seat turn);
 /* Time passes. True while something moves; *asked_anew: nothing moves, and the question differs
  * from the last one. */
-bool card_table_update(CardTable *t, const TableScene *scene, float dt_s, Seat turn,
+bool card_table_update(CardTable *t, const TableModel *model, float dt_s, Seat turn,
                        TableCue *cue, bool *asked_anew);
 /* The card that `seat` has drawn to decide who begins, at the upper corner of its plate; nothing
  * where there is none. */
-void card_table_draw_lot(const CardTable *t, const TableScene *scene, Canvas *c, Rect plate,
+void card_table_draw_lot(const CardTable *t, const TableModel *model, Canvas *c, Rect plate,
                          Seat seat);
 /* Is a person waited for, the table turned to the one in front, and nothing under way? */
-bool card_table_asks(const CardTable *t, const TableScene *scene);
+bool card_table_asks(const CardTable *t, const TableModel *model);
 
 /* Members of TableKind for tables that need nothing of their own there. */
-void card_table_take(void *table, const TableScene *scene, const Event *events, int count);
-bool card_table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+void card_table_take(void *table, const TableModel *model, const Event *events, int count);
+bool card_table_act(void *table, const TableModel *model, const UiAct *act, Action *out,
                     Reason *why);
-void card_table_finish(void *table, const TableScene *scene, bool all);
+void card_table_finish(void *table, const TableModel *model, bool all);
 bool card_table_busy(const void *table);
 bool card_table_lands(const void *table);
-void card_table_hint(void *table, const TableScene *scene, const Action *best);
-bool card_table_unasked(void *table, const TableScene *scene, Action *out);
+void card_table_hint(void *table, const TableModel *model, const Action *best);
+bool card_table_unasked(void *table, const TableModel *model, Action *out);
 
 /* Which of the `count` cards the advice that was asked for names, a bit each. */
 uint64_t card_table_hinted(const CardTable *t, const Card *card, int count);
 
 /* A control over the cards that hover, from the first to the last, which takes them back; none
  * where no card hovers. */
-void card_table_hover(const TableScene *scene, Ui *ui, Rect first, Rect last);
+void card_table_hover(const TableModel *model, Ui *ui, Rect first, Rect last);
 
 /* Has anybody only one card left? Then one layer of the music comes in. */
-int card_table_tension(const TableScene *scene);
+int card_table_tension(const TableModel *model);
 
 /* The sprite of a back by its number in the settings (PREF_CARD_BACK); the first where there is no
  * such number. */

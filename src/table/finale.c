@@ -27,7 +27,7 @@ float finale_part(const Finale *f, float from_s, float length_s)
 static Rect things_of(const Finale *f, const Canvas *c, Seat seat, Rect *plate)
 {
     Rect things;
-    *plate = f->kind->staging->seat_at(f->table, f->scene, c->w, c->h, seat, &things);
+    *plate = f->kind->staging->seat_at(f->table, f->model, c->w, c->h, seat, &things);
     return things;
 }
 
@@ -58,12 +58,12 @@ static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_
 {
     const int asides = is_small(f) ? 4 : 0;
     static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500;
-    const int seats = view_table(f->scene->view)->seat_count;
+    const int seats = view_table(f->model->view)->seat_count;
     Rect taken[2 * SEATS_MAX + 1] = {{0, 0, 0, 0}}, best = drawn;
     float least = -1, squeezed = 0;
     for (int i = 0; i < seats; i++) taken[2 * i] = things_of(f, c, (Seat)i, &taken[2 * i + 1]);
     if (is_small(f) && f->kind->staging->keep_free)
-        taken[2 * seats] = f->kind->staging->keep_free(f->table, f->scene, c->w, c->h);
+        taken[2 * seats] = f->kind->staging->keep_free(f->table, f->model, c->w, c->h);
     for (float w = drawn.w; w >= least_w; w -= NARROWER, squeezed += SQUEEZED) {
         for (int aside = -asides; aside <= asides; aside++) {
             const float x = (c->w - w) / 2 + STEP_X * (float)aside;
@@ -139,7 +139,7 @@ void finale_rims(const Finale *f, Ui *ui, const Rect *r, int count, float from_s
         const float breath = finale_part(f, begun, 4 * RIM_S);
         if (part <= 0) continue;
         canvas_ring(c, rect_inset(r[i], -4), r[i].w * 0.1f, 4, faded(rgb(RIM), part));
-        if (breath >= 1 || f->scene->reduced_motion) continue;
+        if (breath >= 1 || f->model->reduced_motion) continue;
         const float x = r[i].x + r[i].w / 2, y = r[i].y - 40 * breath, size = r[i].w * 0.5f;
         canvas_glow(c, (Rect){x - size, y - size / 2, 2 * size, size},
                     faded(WASHI_50, 0.4f * (1 - breath)));
@@ -178,9 +178,9 @@ void finale_payments(const Finale *f, Ui *ui, const char *sprite, float size)
 {
     enum { MOST = 5 };
     Canvas *c = ui_canvas(ui);
-    const Table *t = view_table(f->scene->view);
+    const Table *t = view_table(f->model->view);
     const Rect to = finale_plate(f, c, f->winner);
-    if (f->scene->reduced_motion) return;
+    if (f->model->reduced_motion) return;
     for (Seat seat = 0; seat < t->seat_count; seat++) {
         const Rect from = finale_plate(f, c, seat);
         const int paid = t->round_scores[seat] < 0 ? -t->round_scores[seat] : 0;
@@ -201,7 +201,7 @@ static void draw_firework(const Finale *f, Canvas *c, const char *sprite, float 
                           float radius, float from_s)
 {
     const float part = finale_part(f, from_s, 0.9f);
-    if (part <= 0 || !f->scene->fireworks) return;
+    if (part <= 0 || !f->model->fireworks) return;
     const float size = 2 * radius * mix(0.2f, 1, ease(EASE_OUT_EXPO, part));
     canvas_sprite(c, sprite, (Rect){cx - size / 2, cy - size / 2, size, size},
                   &(Look){.raster_w = 2 * radius});
@@ -221,7 +221,7 @@ static void draw_far_firework(const Finale *f, Canvas *c)
     static const float AWAY = 62, RADIUS = 46, HIGH = 138, LOWER = 0.42f;
     const float x[] = {c->w - AWAY, AWAY, c->w - AWAY, AWAY};
     const float y[] = {HIGH, HIGH, c->h * LOWER, c->h * LOWER};
-    const int seats = view_table(f->scene->view)->seat_count;
+    const int seats = view_table(f->model->view)->seat_count;
     int best = 0;
     float least = -1;
     for (int i = 0; i < 4; i++) {
@@ -245,7 +245,7 @@ static void draw_confetti(const Finale *f, Canvas *c, Rect words)
     enum { PIECES = 70 };
     static const uint32_t INK[] = {0xF2694F, 0xFFC24B, 0x7DBBF5, 0x5CBF93, 0xFFF9EC, 0xF0A3A3};
     const float part = finale_part(f, FINALE_WORD_S, FALL_S);
-    if (part <= 0 || part >= 1 || f->scene->reduced_motion || !f->scene->fireworks) return;
+    if (part <= 0 || part >= 1 || f->model->reduced_motion || !f->model->fireworks) return;
     for (int i = 0; i < PIECES; i++) {
         const float a = (float)((i * 197) % 1000) / 1000, b = (float)((i * 89 + 31) % 1000) / 1000;
         const float x = words.x - 120 + a * (words.w + 240), turn = (float)i + 4 * part;
@@ -259,7 +259,7 @@ static void draw_confetti(const Finale *f, Canvas *c, Rect words)
 void finale_steam(const Finale *f, Canvas *c, float x, float y, float height, Color color)
 {
     enum { PIECES = 10 };
-    const float since = f->since_s < 2 * STEAM_S && !f->scene->reduced_motion ? f->since_s : 0;
+    const float since = f->since_s < 2 * STEAM_S && !f->model->reduced_motion ? f->since_s : 0;
     const float phase = 2 * PI * since / STEAM_S;
     for (int i = 0; i < PIECES; i++) {
         const float a = (float)i / PIECES, b = (float)(i + 1) / PIECES;

@@ -20,7 +20,7 @@ static const float FINALE_WORD_S = 0.55f, FINALE_REST_S = 2.4f;
 typedef struct Finale {
     const TableKind *kind;
     const void *table;
-    const TableScene *scene;
+    const TableModel *model;
     const RoundEnd *end;
     const View *open;    /* all hands */
     ShowDeck deck;
@@ -50,10 +50,10 @@ typedef struct FinaleWords {
 /* What a game adds. Words go to the end of `out`; none are fine, too. */
 struct TableStaging {
     /* Where the plate of `seat` lies, and *things: that, or what lies before it and shines. */
-    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
+    Rect (*seat_at)(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *things);
     /* What else the words had better not lie over. NULL: nothing. */
-    Rect (*keep_free)(const void *table, const TableScene *scene, float w, float h);
+    Rect (*keep_free)(const void *table, const TableModel *model, float w, float h);
     /* The game's own: balls sizzle, stones slide. NULL: nothing. */
     void (*show)(const Finale *f, Ui *ui);
     /* Why it was won; empty: as the page has it (say_points). */

@@ -92,14 +92,14 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     canvas_mean_end(c);
 }
 
-void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
+void seat_draw(Ui *ui, const TableModel *model, const Stage *stage, Rect r, Seat seat,
                const SeatWords *words)
 {
-    if (scene->coached && seat == scene->front) return; // the octopus stands there
+    if (model->coached && seat == model->front) return; // the octopus stands there
     const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
     canvas_mean(ui_canvas(ui), MEANS_PLATE, seat, 0);
-    seat_plate(ui, &scene->chair[seat], r, turn_s, words);
-    if (scene->chair[seat].computer)
+    seat_plate(ui, &model->chair[seat], r, turn_s, words);
+    if (model->chair[seat].computer)
         mood_draw(&stage->moods, ui, r, seat, stage->time.clock_s);
     canvas_mean_end(ui_canvas(ui));
 }

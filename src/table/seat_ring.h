@@ -35,7 +35,7 @@ typedef struct SeatWords {
 
 /* `turn_s`: how long it has been this seat's turn, s; < 0: it is not. */
 void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const SeatWords *words);
-void seat_draw(Ui *ui, const TableScene *scene, const Stage *stage, Rect r, Seat seat,
+void seat_draw(Ui *ui, const TableModel *model, const Stage *stage, Rect r, Seat seat,
                const SeatWords *words);
 
 /* `count` backs side by side below a plate, at most `room` u wide. */

@@ -39,10 +39,10 @@ typedef struct TablePicture {
 } TablePicture;
 
 /* Everything a table may know, made anew by the scene each frame. */
-typedef struct TableScene {
+typedef struct TableModel {
     const Game *game;
     const View *view;     /* what the screen may show */
-    /* what scene->person knows, where `view` is for another viewer: with HANDS_LOOK, and where all
+    /* what model->person knows, where `view` is for another viewer: with HANDS_LOOK, and where all
      * hands lie open. It is never drawn; it only says what may be done. Else NULL: `view` says
      * that */
     const View *asking;
@@ -94,7 +94,7 @@ typedef struct TableScene {
     int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
-} TableScene;
+} TableModel;
 
 /* A sound or word that a step of the animation asks for; the scene plays it. */
 typedef struct TableCue {
@@ -148,17 +148,17 @@ typedef struct TableTeach {
     bool answers_children;
     /* A grown-up helps the child that decides: the right control glows a little more. False: no
      * child decides, or it gets the usual hints. NULL means the same. */
-    bool (*glow)(void *table, const TableScene *scene);
+    bool (*glow)(void *table, const TableModel *model);
     /* What a child is told now; the number returned changes each time it is to be spoken. NULL:
      * nothing. */
-    int (*says)(const void *table, const TableScene *scene, Text *out);
-    /* "What would you do?": shows `best`, an action of scene->person, until the next decision. */
-    void (*hint)(void *table, const TableScene *scene, const Action *best);
+    int (*says)(const void *table, const TableModel *model, Text *out);
+    /* "What would you do?": shows `best`, an action of model->person, until the next decision. */
+    void (*hint)(void *table, const TableModel *model, const Action *best);
     /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
      * NULL: hint() shows all of it. */
     int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
     /* Where the top card of a zone that all share lies, as it was drawn from this scene. */
-    Rect (*spot)(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+    Rect (*spot)(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 } TableTeach;
 
 /* Cards that are held. */
@@ -166,26 +166,26 @@ typedef struct TableHand {
     int (*own)(Seat me); /* the first control of the hand of `me` */
     /* Does this key belong to the table, whatever control has the focus? Then command() gets it.
      * NULL: no key is. */
-    bool (*first)(const void *table, const TableScene *scene, const Input *in);
+    bool (*first)(const void *table, const TableModel *model, const Input *in);
 } TableHand;
 
 /* Look boxes (HANDS_LOOK, or a poll). */
 typedef struct TableBoxes {
     /* The hand of `seat` in its own View `eyes`: the cards in their order. Returns how many;
      * *chosen: those picked by it. */
-    int (*look)(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+    int (*look)(const void *table, const TableModel *model, Seat seat, const View *eyes,
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
     /* The note on a card there: what it may count; "": nothing. NULL: there never is a note. */
     const char *(*badge)(Card card);
     /* Where its plate lies; *keep: the area that its box must leave free. */
-    Rect (*seat_at)(const void *table, const TableScene *scene, float w, float h, Seat seat,
+    Rect (*seat_at)(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *keep);
 } TableBoxes;
 
 /* Calls out of turn, with HANDS_LOOK. */
 typedef struct TableCalls {
     /* Where the lamp and everybody's buzzers are. */
-    Rect (*at)(const void *table, const TableScene *scene, float w, float h);
+    Rect (*at)(const void *table, const TableModel *model, float w, float h);
     bool seats_stay;      /* nobody's place moves to the front for a turn */
     bool telling_reasons; /* the reasons of refusals give the hand away */
 } TableCalls;
@@ -193,7 +193,7 @@ typedef struct TableCalls {
 /* What is asked in public. */
 typedef struct TablePoll {
     /* Its words. `one`: one seat is asked, yes or no; else everybody, who drops out. */
-    void (*words)(const TableScene *scene, bool one, PollWords *out);
+    void (*words)(const TableModel *model, bool one, PollWords *out);
 } TablePoll;
 
 /* How a round was won, told on the result. */
@@ -216,18 +216,18 @@ typedef struct TableMarks {
 
 /* The octopus that helps children at card tables (scenes/table/coach.h). */
 typedef struct TableCoach {
-    /* What to do now, in two short lines; `best`: what a good player would do, of scene->person;
+    /* What to do now, in two short lines; `best`: what a good player would do, of model->person;
      * verb 0: that is not known yet. */
-    void (*says)(const void *table, const TableScene *scene, const Action *best, Text *big,
+    void (*says)(const void *table, const TableModel *model, const Action *best, Text *big,
                  Text *small);
     /* The control to be pressed next on the way to `best`. */
-    int (*next)(const void *table, const TableScene *scene, const Action *best);
+    int (*next)(const void *table, const TableModel *model, const Action *best);
     int seats_most; /* with more players the plates leave no corner free for it */
     /* with as many as that, its words stand in the middle, for there is no room beside it */
     bool middle;
     /* With look boxes: the control to be pressed, and why, where no box need be opened for it. It
      * must not depend on hidden cards. 0: one has to look first. NULL: one always has to. */
-    int (*unseen)(const TableScene *scene, Text *small);
+    int (*unseen)(const TableModel *model, Text *small);
 } TableCoach;
 
 /* What all tables have, and the blocks. */
@@ -237,31 +237,31 @@ typedef struct TableKind {
     void (*close)(void *table);
     /* Shows the View at once and forgets all animation (for a start or a resume; a resize does not
      * need it). */
-    void (*settle)(void *table, const TableScene *scene);
-    /* What happened: queued. `scene` holds the View after all of it. */
-    void (*take)(void *table, const TableScene *scene, const Event *events, int count);
+    void (*settle)(void *table, const TableModel *model);
+    /* What happened: queued. `model` holds the View after all of it. */
+    void (*take)(void *table, const TableModel *model, const Event *events, int count);
     /* Time passes. Sounds due are written to *cue; true while something is still to be shown. */
-    bool (*update)(void *table, const TableScene *scene, float dt_s, TableCue *cue);
+    bool (*update)(void *table, const TableModel *model, float dt_s, TableCue *cue);
     /* Any key or click: the running step ends; `all`: the whole queue. */
-    void (*finish)(void *table, const TableScene *scene, bool all);
+    void (*finish)(void *table, const TableModel *model, bool all);
     bool (*busy)(const void *table);
     /* Has the last moving card left its place? Then a curtain may begin to fall over the rest of
      * the animation. NULL: there never is a curtain. */
     bool (*lands)(const void *table);
-    void (*draw)(const void *table, const TableScene *scene, Ui *ui);
-    /* A press: true and *out if it is a whole decision of scene->person. False: it is half a
+    void (*draw)(const void *table, const TableModel *model, Ui *ui);
+    /* A press: true and *out if it is a whole decision of model->person. False: it is half a
      * decision or none; then *why.code != 0 if the press is refused in words. */
-    bool (*act)(void *table, const TableScene *scene, const UiAct *act, Action *out, Reason *why);
-    /* A step that is done for scene->person without asking (a plate dealt straight into the wells):
+    bool (*act)(void *table, const TableModel *model, const UiAct *act, Action *out, Reason *why);
+    /* A step that is done for model->person without asking (a plate dealt straight into the wells):
      * true and *out. Called while nothing is to be shown. */
-    bool (*unasked)(void *table, const TableScene *scene, Action *out);
+    bool (*unasked)(void *table, const TableModel *model, Action *out);
     /* How tense the match is, by what everybody may know: the number of extra layers of the music,
      * 0..2. */
-    int (*tension)(const TableScene *scene);
+    int (*tension)(const TableModel *model);
     /* Where a sentence over the middle covers nothing: its middle, u from the top. NULL: the usual
      * place. */
-    float (*says_at)(const void *table, const TableScene *scene, float w, float h);
-    bool (*command)(void *table, const TableScene *scene, const Input *in, Action *out,
+    float (*says_at)(const void *table, const TableModel *model, float w, float h);
+    bool (*command)(void *table, const TableModel *model, const Input *in, Action *out,
                     Reason *why);
 
     const TableTeach *teach; /* all stalls have it */
@@ -281,26 +281,26 @@ static inline bool table_seats_stay(const TableKind *kind)
     return kind->calls && kind->calls->seats_stay;
 }
 
-static inline const View *table_asking(const TableScene *scene)
+static inline const View *table_asking(const TableModel *model)
 {
-    return scene->asking ? scene->asking : scene->view;
+    return model->asking ? model->asking : model->view;
 }
 
 /* The computers that play against people; none where only computers play. */
-static inline SeatSet table_rivals(const TableScene *scene)
+static inline SeatSet table_rivals(const TableModel *model)
 {
     SeatSet computers = 0;
-    const int seats = view_table(scene->view)->seat_count;
+    const int seats = view_table(model->view)->seat_count;
     for (Seat s = 0; s < seats; s++) {
-        if (scene->chair[s].computer) computers |= seats_only(s);
+        if (model->chair[s].computer) computers |= seats_only(s);
     }
     return computers == (1u << seats) - 1 ? 0 : computers;
 }
 
 /* Do all see all hands? Then no look key is needed. */
-static inline bool table_lies_open(const TableScene *scene)
+static inline bool table_lies_open(const TableModel *model)
 {
-    return view_table(scene->view)->viewer == SEAT_ALL;
+    return view_table(model->view)->viewer == SEAT_ALL;
 }
 
 /* NULL for a game without a stall (table/stall.h). */

@@ -85,22 +85,22 @@ static float standing_buttons(Ui *ui, const PartsButton *button, int count)
     return plan_button(c->w, c->h, count - 1, count).y - GAP_M;
 }
 
-float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, int count,
+float parts_buttons(Ui *ui, const TableModel *model, const PartsButton *button, int count,
                     float w)
 {
     const Canvas *c = ui_canvas(ui);
-    if (plan_stands(scene, c->w, c->h)) return standing_buttons(ui, button, count);
+    if (plan_stands(model, c->w, c->h)) return standing_buttons(ui, button, count);
     const float most = 286; // higher up sits somebody
     // A child's buttons are higher: they stand lower, clear of the cards of the player above them.
-    float y = c->h - (scene->child ? GAP_EDGE / 3 : GAP_EDGE), usual = 0, grown = 0;
+    float y = c->h - (model->child ? GAP_EDGE / 3 : GAP_EDGE), usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + GAP_M;
-        grown += full_height(ui, &button[i], scene->child) + GAP_M;
+        grown += full_height(ui, &button[i], model->child) + GAP_M;
     }
     const float part = grown <= most ? 1 : usual >= most ? 0 : (most - usual) / (grown - usual);
     for (int i = 0; i < count; i++) {
         const float low = usual_height(&button[i]);
-        const float high = full_height(ui, &button[i], scene->child);
+        const float high = full_height(ui, &button[i], model->child);
         const float h = low + part * (high - low);
         const Rect r = {c->w - GAP_EDGE - w, y - h, w, h};
         y -= h;
@@ -165,24 +165,24 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
     canvas_mean_end(ui_canvas(ui));
 }
 
-void parts_keep_focus(Ui *ui, const TableScene *scene, int id, float w)
+void parts_keep_focus(Ui *ui, const TableModel *model, int id, float w)
 {
     const Canvas *c = ui_canvas(ui);
     const Rect lies = {c->w - GAP_EDGE - w, c->h - GAP_EDGE - MAIN_H, w, MAIN_H};
-    const Rect r = plan_stands(scene, c->w, c->h) ? plan_button(c->w, c->h, 0, 2) : lies;
+    const Rect r = plan_stands(model, c->w, c->h) ? plan_button(c->w, c->h, 0, 2) : lies;
     ui_thing(ui, id, r, -1, "", UI_PRIMARY);
 }
 
-void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *words, float cy)
+void parts_cut(Ui *ui, const TableModel *model, const Stage *stage, const char *words, float cy)
 {
     Canvas *c = ui_canvas(ui);
     const float since = stage->time.clock_s - stage->cut_s;
     if (!stage->cut.type || !words[0]) return;
-    if (!scene->cut_names) {
+    if (!model->cut_names) {
         if (stage->cut.seat >= SEATS_MAX) parts_line(ui, (Rect){24, cy - 36, c->w - 48, 72}, words);
         return;
     }
-    float in = scene->reduced_motion ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
+    float in = model->reduced_motion ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
     float less = since > STAGE_CUT_S - 0.15f ? 1 - (STAGE_CUT_S - since) / 0.15f : 0;
     const UiText how = {.font = FONT_SIGN, .size = 56 * (0.6f + 0.4f * in), .color = WASHI_50,
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
@@ -195,25 +195,25 @@ void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *
     if (less < 0.5f) ui_text(ui, rect_inset(r, 12), &how, words);
 }
 
-const char *parts_cut_line(const TableScene *scene, const Stage *stage, Seat seat,
+const char *parts_cut_line(const TableModel *model, const Stage *stage, Seat seat,
                            const char *words, const char *line)
 {
-    const bool tells = !scene->cut_names && stage->cut.type && stage->cut.seat == seat;
+    const bool tells = !model->cut_names && stage->cut.type && stage->cut.seat == seat;
     return tells && words[0] ? words : line;
 }
 
 /* Three, 400 ms apart: rays grow, then fade (design.md 8). */
-void parts_fireworks(Ui *ui, const TableScene *scene, float since_s)
+void parts_fireworks(Ui *ui, const TableModel *model, float since_s)
 {
     static const char *const NAMES[] = {"props/firework_gold", "props/firework_rose",
                                         "props/firework_blue"};
     static const float X[] = {-0.30f, 0.30f, 0.02f}, Y[] = {0.28f, 0.24f, 0.40f};
     Canvas *c = ui_canvas(ui);
-    if (since_s < 0 || !scene->fireworks) return;
+    if (since_s < 0 || !model->fireworks) return;
     for (int i = 0; i < 3; i++) {
         const float t = since_s - 0.4f * (float)i;
         if (t < 0 || t > 1.2f) continue;
-        const float grown = scene->reduced_motion ? 1 : ease(EASE_OUT_EXPO, t / 0.5f);
+        const float grown = model->reduced_motion ? 1 : ease(EASE_OUT_EXPO, t / 0.5f);
         const float less = t < 0.5f ? 0 : (t - 0.5f) / 0.7f;
         const float size = 360 * (0.2f + 0.8f * grown);
         const float cx = c->w * (0.5f + X[i]), cy = c->h * Y[i];
@@ -233,16 +233,16 @@ void parts_ring(Canvas *c, Rect card, float width)
     canvas_ring(c, rect_inset(card, -width / 2), radius + width / 2, width, AKARI_400);
 }
 
-int32_t parts_points(const TableScene *scene, const Table *t, Seat seat)
+int32_t parts_points(const TableModel *model, const Table *t, Seat seat)
 {
-    return scene->chair[seat].brought + t->scores[seat];
+    return model->chair[seat].brought + t->scores[seat];
 }
 
-int parts_people(const TableScene *scene)
+int parts_people(const TableModel *model)
 {
     int count = 0;
-    for (int seat = 0; seat < view_table(scene->view)->seat_count; seat++) {
-        count += !scene->chair[seat].computer;
+    for (int seat = 0; seat < view_table(model->view)->seat_count; seat++) {
+        count += !model->chair[seat].computer;
     }
     return count;
 }

@@ -24,7 +24,7 @@ typedef struct PartsButton {
 
 /* `w` u wide; returns the y of its top. They grow with the text as far as there is room. A label
  * too wide for its button first loses the key cap, then some size. */
-float parts_buttons(Ui *ui, const TableScene *scene, const PartsButton *button, int count,
+float parts_buttons(Ui *ui, const TableModel *model, const PartsButton *button, int count,
                     float w);
 
 /* A button too wide for `r` loses its key cap, its icon, then some size; in a low one words with
@@ -45,25 +45,25 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
                  const char *sub);
 
 /* Where the main button will be again: keys stay there while it is gone. */
-void parts_keep_focus(Ui *ui, const TableScene *scene, int id, float w);
+void parts_keep_focus(Ui *ui, const TableModel *model, int id, float w);
 
 /* A rule's name or a call, large across the middle, while stage->cut is shown. Where such names are
- * switched off (scene->cut_names) there is nothing, or a small line if no seat caused it. */
-void parts_cut(Ui *ui, const TableScene *scene, const Stage *stage, const char *words, float cy);
+ * switched off (model->cut_names) there is nothing, or a small line if no seat caused it. */
+void parts_cut(Ui *ui, const TableModel *model, const Stage *stage, const char *words, float cy);
 /* ... then it is written in the plate of the seat that did it: this replaces its own `line`. */
-const char *parts_cut_line(const TableScene *scene, const Stage *stage, Seat seat,
+const char *parts_cut_line(const TableModel *model, const Stage *stage, Seat seat,
                            const char *words, const char *line);
 
 /* Three fireworks that began `since_s` ago; < 0: none. */
-void parts_fireworks(Ui *ui, const TableScene *scene, float since_s);
+void parts_fireworks(Ui *ui, const TableModel *model, float since_s);
 
 /* A light behind a card that is pointed out, and the ring around it. */
 void parts_glow(Canvas *c, Rect card, float strength);
 void parts_ring(Canvas *c, Rect card, float width);
 
 /* How many people (not computers) sit at the table. */
-int parts_people(const TableScene *scene);
+int parts_people(const TableModel *model);
 /* What a seat has won at this table so far, with what was brought along. */
-int32_t parts_points(const TableScene *scene, const Table *t, Seat seat);
+int32_t parts_points(const TableModel *model, const Table *t, Seat seat);
 
 #endif

@@ -9,15 +9,15 @@ static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, F
                    STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
 enum { ROW_OF_BUTTONS = 3 };
 
-bool plan_stands(const TableScene *scene, float w, float h)
+bool plan_stands(const TableModel *model, float w, float h)
 {
-    return scene->may_stand && h > w;
+    return model->may_stand && h > w;
 }
 
-bool plan_zoom_begin(Ui *ui, const TableScene *scene)
+bool plan_zoom_begin(Ui *ui, const TableModel *model)
 {
     const float zoom = canvas_upright(ui_canvas(ui));
-    if (zoom <= 1 || !scene->may_stand) return false;
+    if (zoom <= 1 || !model->may_stand) return false;
     ui_zoom_begin(ui, zoom);
     return true;
 }
@@ -70,16 +70,16 @@ static void lay_standing(TablePlan *out, int seats, Seat front, float w, float h
     out->hand.stands = true;
 }
 
-void table_plan(TablePlan *out, const TableScene *scene, Seat front, float w, float h,
+void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                 const PlanNeeds *needs)
 {
-    const int seats = view_table(scene->view)->seat_count;
+    const int seats = view_table(model->view)->seat_count;
     const float column = needs->buttons_w > 0 ? needs->buttons_w + GAP_EDGE : 0;
-    *out = (TablePlan){.stands = plan_stands(scene, w, h), .backs_w = needs->backs_w};
+    *out = (TablePlan){.stands = plan_stands(model, w, h), .backs_w = needs->backs_w};
     out->hand = (FanRoom){.left = needs->hand_left, .right = w - GAP_EDGE - column,
                           .bottom = h - needs->hand_edge, .card_w = needs->card_w,
-                          .ratio = needs->ratio, .child = scene->child,
-                          .times = scene->card_times};
+                          .ratio = needs->ratio, .child = model->child,
+                          .times = model->card_times};
     seat_ring(&out->ring, w, h, seats, front, needs->plate_w, needs->pitch);
     if (out->stands) lay_standing(out, seats, front, w, h, needs);
 }

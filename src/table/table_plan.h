@@ -52,11 +52,11 @@ Rect plan_own(float h);
 float plan_foot(float h, int button_rows);
 
 /* Is the table laid out for a portrait window, in one of w x h u? */
-bool plan_stands(const TableScene *scene, float w, float h);
+bool plan_stands(const TableModel *model, float w, float h);
 /* In a portrait window a table has units of its own, by which the window is 900 u wide or more: if
  * so, true, and what is drawn is in them until ui_zoom_end(). */
-bool plan_zoom_begin(Ui *ui, const TableScene *scene);
-void table_plan(TablePlan *out, const TableScene *scene, Seat front, float w, float h,
+bool plan_zoom_begin(Ui *ui, const TableModel *model);
+void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                 const PlanNeeds *needs);
 
 /* Where button `index` of `count` lies in a portrait window; the first is the main one. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-TableTrial table_trial(const TableKind *kind, const void *table, const TableScene *scene,
+TableTrial table_trial(const TableKind *kind, const void *table, const TableModel *model,
                        const UiAct *act, const Input *in)
 {
     const size_t bytes = kind->teach->bytes;
@@ -12,8 +12,8 @@ TableTrial table_trial(const TableKind *kind, const void *table, const TableScen
     void *copy = malloc(bytes);
     if (!copy) return out;
     memcpy(copy, table, bytes);
-    out.whole = act ? kind->act(copy, scene, act, &out.action, &out.why)
-                    : kind->command(copy, scene, in, &out.action, &out.why);
+    out.whole = act ? kind->act(copy, model, act, &out.action, &out.why)
+                    : kind->command(copy, model, in, &out.action, &out.why);
     out.moves = memcmp(copy, table, bytes) != 0;
     free(copy);
     return out;

@@ -14,7 +14,7 @@ typedef struct TableTrial {
 /* One of `act` and `in` is given, the other is NULL. The copy is of the table's bytes and is thrown
  * away; act() and command() only read what a table points to (test_moment checks that). If memory
  * is out, nothing would happen. */
-TableTrial table_trial(const TableKind *kind, const void *table, const TableScene *scene,
+TableTrial table_trial(const TableKind *kind, const void *table, const TableModel *model,
                        const UiAct *act, const Input *in);
 
 #endif

@@ -179,11 +179,11 @@ static Rect place_of(const Laid *l, int i)
 }
 
 /* Places grow with the text, and for a child's hand, as far as there is room. */
-static void size_cells(Laid *l, const Ui *ui, const TableScene *scene, const WildRow *row,
+static void size_cells(Laid *l, const Ui *ui, const TableModel *model, const WildRow *row,
                        float most_w, float most_h)
 {
     float times = ui_style(ui)->text_scale;
-    if (scene->child && times < CHILD_CELL / CELL) times = CHILD_CELL / CELL;
+    if (model->child && times < CHILD_CELL / CELL) times = CHILD_CELL / CELL;
     if (times > most_h / CELL) times = most_h / CELL;
     const float usual = row_w(l, CELL * row->wide, CELL);
     if (times > most_w / usual) times = most_w / usual;
@@ -193,7 +193,7 @@ static void size_cells(Laid *l, const Ui *ui, const TableScene *scene, const Wil
 }
 
 /* Words to the right of the places; where these are too many, below them. */
-static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, const WildRow *row)
+static void lay_row(Laid *l, const Ui *ui, const TableModel *model, Rect room, const WildRow *row)
 {
     const float inner = room.w - 2 * PAD;
     l->across = l->count + 1;
@@ -201,7 +201,7 @@ static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, c
     const float usual = row_w(l, CELL * row->wide, CELL);
     const float beside = l->words_w < BESIDE_LEAST ? l->words_w : BESIDE_LEAST;
     if (usual + GAP_L + beside <= inner) {
-        size_cells(l, ui, scene, row, inner - GAP_L - beside, room.h - 2 * PAD);
+        size_cells(l, ui, model, row, inner - GAP_L - beside, room.h - 2 * PAD);
         const float all = row_w(l, l->w, l->h), left = inner - all - GAP_L;
         const float w = l->words_w < left ? l->words_w : left, h = room.h - 2 * PAD;
         l->panel = (Rect){0, 0, all + GAP_L + w + 2 * PAD + GAP_M, l->h + 2 * PAD};
@@ -213,7 +213,7 @@ static void lay_row(Laid *l, const Ui *ui, const TableScene *scene, Rect room, c
     } else {
         const float pad = room.h < CELL + WORDS_LEAST + 3 * PAD ? PAD / 2 : PAD;
         const int lines = l->across > l->count ? 1 : 2;
-        size_cells(l, ui, scene, row, inner, room.h - WORDS_LEAST - 3 * pad);
+        size_cells(l, ui, model, row, inner, room.h - WORDS_LEAST - 3 * pad);
         const float all = row_w(l, l->w, l->h), more = (float)(lines - 1) * (l->h + GAP);
         const float w = l->words_w < inner ? l->words_w : inner;
         const float h = room.h - l->h - 3 * pad;
@@ -251,7 +251,7 @@ static void draw_meaning(Ui *ui, const Laid *l, const WildRow *row, int i)
     ui_thing(ui, id, r, CORNER_S, l->say[i], UI_TURN);
 }
 
-void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *row)
+void wild_row_draw(Ui *ui, const TableModel *model, Rect room, const WildRow *row)
 {
     static const float ICON = 0.5f;
     Canvas *c = ui_canvas(ui);
@@ -259,7 +259,7 @@ void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *ro
     const UiText how = words_look(ui);
     read_row(&l, ui, row);
     if (l.count < 2) return;
-    lay_row(&l, ui, scene, room, row);
+    lay_row(&l, ui, model, room, row);
     canvas_shadow(c, l.panel, CORNER_L, 5);
     canvas_round(c, l.panel, CORNER_L, YORU_950);
     canvas_ring(c, l.panel, CORNER_L, 2, ui_style(ui)->high_contrast ? WASHI_50 : AKARI_400);
@@ -268,7 +268,7 @@ void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *ro
     canvas_round(c, back, CORNER_S, ui_is_hot(ui, row->back_id) ? YORU_700 : YORU_950);
     canvas_sprite(c, "icons/undo", rect_inset(back, back.w * (1 - ICON) / 2),
                   &(Look){.tint = WASHI_50});
-    ui_thing(ui, row->back_id, back, CORNER_S, tr(scene->tongue, "Put it back"), UI_TURN);
+    ui_thing(ui, row->back_id, back, CORNER_S, tr(model->tongue, "Put it back"), UI_TURN);
     canvas_mean(c, MEANS_PROMPT, 0, 0);
     if (l.attended >= 0) parts_fit(ui, l.words, &how, l.say[l.attended]);
     canvas_mean_end(c);

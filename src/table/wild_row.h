@@ -63,7 +63,7 @@ typedef struct WildRow {
 } WildRow;
 
 /* Draws it in `room`; what the attended meaning does, else the one shown, stands beside. */
-void wild_row_draw(Ui *ui, const TableScene *scene, Rect room, const WildRow *row);
+void wild_row_draw(Ui *ui, const TableModel *model, Rect room, const WildRow *row);
 /* "= 9" on the lower edge of a card. */
 enum { WILD_BADGE_H = 26 };
 void wild_badge(Ui *ui, Rect card, const char *words);

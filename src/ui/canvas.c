@@ -291,7 +291,7 @@ void canvas_zoom_end(Canvas *c)
     c->zoom = 1;
 }
 
-void canvas_replay(Canvas *c, const Canvas *from, Rect r)
+void canvas_embed(Canvas *c, const Canvas *from, Rect r)
 {
     const float k = r.w / from->w;
     assert(c->open_picture < 0);

@@ -188,7 +188,7 @@ void canvas_picture_begin(Canvas *c, const char *key, Rect r, float box_w, float
 void canvas_picture_end(Canvas *c);
 
 /* All that was recorded on another canvas, as large as fits the width of `r`. */
-void canvas_replay(Canvas *c, const Canvas *from, Rect r);
+void canvas_embed(Canvas *c, const Canvas *from, Rect r);
 
 /* Everything recorded until canvas_mean_end() belongs to this (meaning.h); scopes nest. */
 #if CANVAS_MEANINGS

@@ -14,12 +14,12 @@
 
 typedef enum Bus { BUS_MASTER, BUS_EFFECTS, BUS_VOICE, BUS_MUSIC, BUS_COUNT } Bus;
 
-typedef enum PictureState {
-    PICTURE_NONE,    /* none was asked for, or how it went has been told */
-    PICTURE_WRITING,
-    PICTURE_WRITTEN,
-    PICTURE_FAILED
-} PictureState;
+typedef enum ScreenshotState {
+    SCREENSHOT_NONE,    /* none was asked for, or how it went has been told */
+    SCREENSHOT_WRITING,
+    SCREENSHOT_WRITTEN,
+    SCREENSHOT_FAILED
+} ScreenshotState;
 
 typedef struct Ports {
     void *context;
@@ -40,9 +40,9 @@ typedef struct Ports {
     void (*pointer_size)(void *context, float times); /* 1, 1.5, 2.5 */
     /* Begins to write a picture of the window as it is shown, as PNG, beside the frames; false if
      * it cannot be taken, or one is still being written. */
-    bool (*picture)(void *context, const char *path);
-    /* The result, returned once; after that PICTURE_NONE. `wait`: until it is known. */
-    PictureState (*picture_state)(void *context, bool wait);
+    bool (*screenshot)(void *context, const char *path);
+    /* The result, returned once; after that SCREENSHOT_NONE. `wait`: until it is known. */
+    ScreenshotState (*screenshot_state)(void *context, bool wait);
     /* Writes what is recorded on a canvas as a page, `width_mm` wide, into a new file: a PDF with
      * letters that can be searched, or by its ending a picture, ".png"; false if it cannot be. */
     bool (*print)(void *context, const Canvas *page, const char *path, float width_mm);

@@ -9,7 +9,7 @@
 
 #include "ai/ai.h"
 #include "scenes/street/child_steps.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 
 static float letters_width(void *context, Font font, float size, const char *utf8)
 {
@@ -61,11 +61,11 @@ static bool note_picture(void *context, const char *path)
     return true;
 }
 
-static PictureState tell_picture(void *context, bool wait)
+static ScreenshotState tell_picture(void *context, bool wait)
 {
     Stage *s = context;
-    if (wait && s->picture_state == PICTURE_WRITING) s->picture_state = PICTURE_WRITTEN;
-    return s->picture_state;
+    if (wait && s->screenshot_state == SCREENSHOT_WRITING) s->screenshot_state = SCREENSHOT_WRITTEN;
+    return s->screenshot_state;
 }
 
 static int tell_day(void *context) { return ((Stage *)context)->today; }
@@ -159,8 +159,8 @@ Stage *stage_new_with(Measure measure)
     s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
                                              .mono = note_mono, .vsync = note_vsync,
                                              .full_screen = note_full_screen,
-                                             .volume = note_volume, .picture = note_picture,
-                                             .picture_state = tell_picture,
+                                             .volume = note_volume, .screenshot = note_picture,
+                                             .screenshot_state = tell_picture,
                                              .speak = note_speech, .has_voice = tell_voice, .tell = note_told,
                                              .say = note_said, .listen = note_listening,
                                              .heard = give_heard,
@@ -257,7 +257,7 @@ void stage_key(Stage *s, uint16_t code, bool down)
 Seat stage_curtain(Stage *s)
 {
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_NOREN + seat)) return seat;
+        if (stage_target(s, ID_CURTAIN + seat)) return seat;
     }
     return SEAT_NOBODY;
 }

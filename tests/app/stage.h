@@ -27,7 +27,7 @@ typedef struct Stage {
     bool waits;          /* for the screen; */
     bool no_screen;      /* ... there is none to wait for */
     char picture[256];   /* the last path */
-    PictureState picture_state; /* of the last picture; the test says how it goes */
+    ScreenshotState screenshot_state; /* of the last picture; the test says how it goes */
     bool pictured[256];  /* by card: its face is on the last picture */
     char copied[64];     /* the text on the clipboard */
     int today;           /* 20261122 */

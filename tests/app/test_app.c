@@ -199,15 +199,15 @@ static void test_app__keys_that_mean_the_same_everywhere(void **state)
 static void test_app__tells_of_a_picture_when_it_is_written(void **state)
 {
     static const struct {
-        PictureState how;
+        ScreenshotState how;
         const char *words;
-    } ENDS[] = {{PICTURE_WRITTEN, "Screenshot saved"},
-                {PICTURE_FAILED, "The screenshot could not be saved."}};
+    } ENDS[] = {{SCREENSHOT_WRITTEN, "Screenshot saved"},
+                {SCREENSHOT_FAILED, "The screenshot could not be saved."}};
     Stage *s = *state;
     app_push(s->app, probe('a', &SOLID, false));
     stage_draw(s);
     for (int i = 0; i < 2; i++) {
-        s->picture_state = PICTURE_WRITING;
+        s->screenshot_state = SCREENSHOT_WRITING;
         stage_command(s, CMD_PICTURE);
         stage_wait(s, 0.5f);
         assert_false(stage_shows(s, ENDS[i].words));
@@ -215,7 +215,7 @@ static void test_app__tells_of_a_picture_when_it_is_written(void **state)
         s->picture[0] = '\0';
         stage_command(s, CMD_PICTURE);
         assert_string_equal(s->picture, ""); // one at a time
-        s->picture_state = ENDS[i].how;
+        s->screenshot_state = ENDS[i].how;
         stage_wait(s, 0.2f);
         assert_true(stage_shows(s, ENDS[i].words));
         stage_wait(s, 4);

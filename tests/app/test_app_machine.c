@@ -42,7 +42,7 @@ static Stage *begin(void)
     Stage *s = stage_new();
     s->app->ports.volume = note_volume;
     s->app->ports.music = note_music;
-    s->app->ports.picture = note_picture;
+    s->app->ports.screenshot = note_picture;
     memset(&asked, 0, sizeof asked);
     return s;
 }

@@ -84,14 +84,14 @@ static void answer(Evening *e)
     Asks asks;
     referee_asks(r, &asks);
     const Seat seat = asks.asked ? (Seat)__builtin_ctz(asks.asked) : SEAT_NOBODY;
-    if (t->noren.next != SEAT_NOBODY) press_own_key(e, t->noren.next);
+    if (t->curtain.next != SEAT_NOBODY) press_own_key(e, t->curtain.next);
     else if (asks.what == ASK_ANSWER) {
         (void)does(e, HAPPENED_LEFT, seat, (Action){0});
         e->waited_s = 0; // asked in public: that is no turn
-    } else if (asks.what == ASK_LOOK && t->noren.part <= 0 && t->noren.dead_s <= 0) {
+    } else if (asks.what == ASK_LOOK && t->curtain.part <= 0 && t->curtain.dead_s <= 0) {
         note_wait(e);
         (void)does(e, HAPPENED_SEEN, seat, (Action){0});
-    } else if (asks.what == ASK_ACTION && t->model.person != SEAT_NOBODY && t->noren.part <= 0)
+    } else if (asks.what == ASK_ACTION && t->model.person != SEAT_NOBODY && t->curtain.part <= 0)
         decide(e, t->model.person);
 }
 

@@ -11,7 +11,7 @@
 #include "ai/ai.h"
 #include "platform/meter.h"
 #include "platform/platform.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/scenes.h"
 
 enum { SEATS = 8, FRAMES = 3600 };
@@ -49,12 +49,12 @@ static void frame(Bench *b, Meter *meter)
     meter_end(meter, platform_show(b->platform, b->canvas));
 }
 
-static const UiTarget *noren_button(const Bench *b)
+static const UiTarget *curtain_button(const Bench *b)
 {
     for (int i = 0; i < ui_target_count(b->app->ui); i++) {
         const UiTarget *t = ui_target(b->app->ui, i);
         // for any seat that it names
-        if (t->id >= ID_NOREN && t->id < ID_NOREN + SEATS_MAX) return t;
+        if (t->id >= ID_CURTAIN && t->id < ID_CURTAIN + SEATS_MAX) return t;
     }
     return NULL;
 }
@@ -72,8 +72,8 @@ static void one_decision(Bench *b, Seat person)
     Sitting *sitting = b->app->sitting;
     FastRng dice = fast_rng_seeded((uint64_t)match_step_count(sitting_match(sitting)));
     Action a;
-    if (noren_button(b)) {
-        const UiTarget button = *noren_button(b);
+    if (curtain_button(b)) {
+        const UiTarget button = *curtain_button(b);
         press(b, &button, true);
         for (int i = 0; i < 60 && b->app->viewer != person; i++) frame(b, &b->play);
         press(b, &button, false);
@@ -114,7 +114,7 @@ int main(int count, char **word)
         const Seat person = sitting_person_to_act(b.app->sitting);
         const bool hidden = person != SEAT_NOBODY && b.app->viewer != person;
         frame(&b, hidden ? &b.falls : &b.play);
-        if (person != SEAT_NOBODY && (!hidden || noren_button(&b))) one_decision(&b, person);
+        if (person != SEAT_NOBODY && (!hidden || curtain_button(&b))) one_decision(&b, person);
     }
     report("Daifugo, eight seats: cards fly", &b.play);
     report("the noren falls over it", &b.falls);

@@ -18,7 +18,7 @@
 #include "ai/ai.h"
 #include "match/record.h"
 #include "scenes/table/calls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/result/result_parts.h"
 #include "table/finale.h"
 
@@ -126,16 +126,16 @@ static void settle(Teller *t, int frames)
     }
 }
 
-static const UiTarget *noren_button(Stage *s)
+static const UiTarget *curtain_button(Stage *s)
 {
     const Seat seat = stage_curtain(s);
-    return seat < SEATS_MAX ? stage_target(s, ID_NOREN + seat) : NULL;
+    return seat < SEATS_MAX ? stage_target(s, ID_CURTAIN + seat) : NULL;
 }
 
 /* The one it names holds the button. */
-static void open_noren(Teller *t)
+static void open_curtain(Teller *t)
 {
-    const UiTarget *held = noren_button(t->s);
+    const UiTarget *held = curtain_button(t->s);
     Input in = {.type = INPUT_MOVE, .x = held->rect.x + held->rect.w / 2,
                 .y = held->rect.y + held->rect.h / 2};
     fprintf(t->out, "> the curtain opens\n");
@@ -279,8 +279,8 @@ static void play(Teller *t, int rounds)
             sitting_next_round(t->s->app->sitting);
             fprintf(t->out, "> next\n");
             step = 0;
-        } else if (noren_button(t->s)) {
-            open_noren(t);
+        } else if (curtain_button(t->s)) {
+            open_curtain(t);
         } else if (step % LOG_AFTER == LOG_AFTER - 1) {
             tell_log(t);
         } else if (sitting_person_to_act(t->s->app->sitting) < SEATS_MAX &&

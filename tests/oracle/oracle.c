@@ -532,7 +532,7 @@ void oracle_look(Oracle *o)
     if (strcmp(app_top(app)->kind->name, "table") != 0) return;
     o->screen = (const TableScreen *)app_top(app);
     o->m = &o->screen->model;
-    if (noren_covers(&o->screen->noren) || !is_settled(o->screen, o->game)) return;
+    if (curtain_covers(&o->screen->curtain) || !is_settled(o->screen, o->game)) return;
     o->asking = o->m->asking ? o->m->asking : o->v;
     const Prefs *prefs = &o->app->prefs; // nobody here is a child, for whom cards are plainer
     o->deck = (Deck){pref(prefs, PREF_SUIT_COLOURS), pref(prefs, PREF_LARGE_INDEX) != 0,

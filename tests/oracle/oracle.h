@@ -20,7 +20,7 @@ typedef struct Oracle {
     const View *v; /* what the screen may show; */
     const View *asking; /* what the person knows whose decision it is */
     const TableScreen *screen;
-    const TableScene *m;
+    const TableModel *m;
     Deck deck;                   /* as the settings have it */
     LastActs acts;               /* what each seat did last, as all may know it */
     uint8_t finished[SEATS_MAX]; /* in which place somebody went out in this round */

@@ -14,7 +14,7 @@
 
 #include "ai/ai.h"
 #include "scenes/table/calls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 
 enum { STALL_COUNT = 5, ID_OF_MENU = 1 };
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -93,7 +93,7 @@ static void point(Play *p, InputType type, Rect at)
 /* The person whom the curtain names holds its button. */
 static void open_curtain(Play *p, Seat seat)
 {
-    const Rect at = stage_target(p->s, ID_NOREN + seat)->rect;
+    const Rect at = stage_target(p->s, ID_CURTAIN + seat)->rect;
     point(p, INPUT_MOVE, at);
     point(p, INPUT_DOWN, at);
     for (int i = 0; i < 12; i++) frame(p, 0.06f);

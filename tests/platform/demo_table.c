@@ -26,8 +26,8 @@ int main(int count, char **words)
         platform_show(p, canvas);
         if (count > 1 && frame == 2) {
             Ports ports = platform_ports(p);
-            ports.picture(ports.context, words[1]);
-            return ports.picture_state(ports.context, true) == PICTURE_WRITTEN ? 0 : 1;
+            ports.screenshot(ports.context, words[1]);
+            return ports.screenshot_state(ports.context, true) == SCREENSHOT_WRITTEN ? 0 : 1;
         }
         while (in.type != INPUT_QUIT && platform_next(p, &in, 0)) {}
     }

@@ -197,13 +197,13 @@ static void test_picture__of_the_window_is_written_as_png(void **state)
     const char *path = BUILD_DIR "/test_platform_keep.png";
     record(glass_begin(g), (const uint64_t[3]){1, 2, 3});
     platform_show(g->platform, g->canvas);
-    assert_int_equal(ports.picture_state(ports.context, true), PICTURE_NONE);
-    assert_true(ports.picture(ports.context, path));
-    assert_false(ports.picture(ports.context, path)); // one at a time
-    assert_int_equal(ports.picture_state(ports.context, true), PICTURE_WRITTEN);
-    assert_int_equal(ports.picture_state(ports.context, false), PICTURE_NONE); // told once
-    assert_true(ports.picture(ports.context, BUILD_DIR "/no such folder/x.png"));
-    assert_int_equal(ports.picture_state(ports.context, true), PICTURE_FAILED);
+    assert_int_equal(ports.screenshot_state(ports.context, true), SCREENSHOT_NONE);
+    assert_true(ports.screenshot(ports.context, path));
+    assert_false(ports.screenshot(ports.context, path)); // one at a time
+    assert_int_equal(ports.screenshot_state(ports.context, true), SCREENSHOT_WRITTEN);
+    assert_int_equal(ports.screenshot_state(ports.context, false), SCREENSHOT_NONE); // told once
+    assert_true(ports.screenshot(ports.context, BUILD_DIR "/no such folder/x.png"));
+    assert_int_equal(ports.screenshot_state(ports.context, true), SCREENSHOT_FAILED);
     unsigned char head[4] = {0};
     FILE *file = fopen(path, "rb");
     assert_non_null(file);

@@ -221,8 +221,8 @@ static void film(Stage *s, Platform *p, const char *file, int pictures)
         stage_wait(s, 0.1f);
         for (int k = 0; k < 3; k++) platform_show(p, s->canvas);
         if (snprintf(name, sizeof name, "%s.%02d.png", file, i) < (int)sizeof name)
-            ports.picture(ports.context, name);
-        ports.picture_state(ports.context, true);
+            ports.screenshot(ports.context, name);
+        ports.screenshot_state(ports.context, true);
     }
 }
 
@@ -259,8 +259,8 @@ int main(int count, char **word)
     }
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);
-    ports.picture(ports.context, word[1]);
-    ports.picture_state(ports.context, true);
+    ports.screenshot(ports.context, word[1]);
+    ports.screenshot_state(ports.context, true);
     for (int i = 0; i < ui_overflow_count(s->app->ui); i++)
         printf("too long: %s\n", ui_overflow(s->app->ui, i));
     stage_free(s);

@@ -1,5 +1,5 @@
 /* test_aloud.c - what the machine's voice reads by itself (ux.md 4.8). What it must never read is
- * in test_outside and test_noren. */
+ * in test_outside and test_hidden_hands. */
 #include "app/app_parts.h"
 #include "stage.h"
 

@@ -377,7 +377,7 @@ static void let_through(Stage *s)
         stage_key(s, (uint16_t)code, false);
         return;
     }
-    const TableScene *m = &screen_of(s)->model;
+    const TableModel *m = &screen_of(s)->model;
     if (next != SEAT_NOBODY || m->person != SEAT_NOBODY) return;
     if (m->caller != SEAT_NOBODY && stage_target(s, ID_DOTENKO)) stage_press(s, ID_DOTENKO);
     else if (stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);

@@ -8,7 +8,7 @@
 #include "app/app_parts.h"
 #include "ai/ai.h"
 #include "rules/daifugo/daifugo.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/timeline.h"
@@ -61,15 +61,15 @@ static void test_curtain__another_s_buzzer_shakes_it_and_says_whose_turn_it_is(v
     const Seat named = stage_curtain(s);
     Text out = text_over(words, sizeof words);
     text_printf(&out, "It's %s's turn.", sitting_seating(s->app->sitting)->chair[named].name);
-    const float x = stage_target(s, ID_NOREN + named)->rect.x;
+    const float x = stage_target(s, ID_CURTAIN + named)->rect.x;
     stage_key(s, OWN[1 - named], true);
     stage_wait(s, 0.02f);
     assert_true(stage_shows(s, words));
-    assert_float_not_equal(stage_target(s, ID_NOREN + named)->rect.x, x, 0.5f);
+    assert_float_not_equal(stage_target(s, ID_CURTAIN + named)->rect.x, x, 0.5f);
     stage_wait(s, 2.5f);
     assert_int_equal(stage_curtain(s), named);
     assert_false(stage_shows(s, words));
-    assert_float_equal(stage_target(s, ID_NOREN + named)->rect.x, x, 0.01f);
+    assert_float_equal(stage_target(s, ID_CURTAIN + named)->rect.x, x, 0.01f);
     stage_free(s);
 }
 
@@ -80,13 +80,13 @@ static void test_curtain__two_presses_with_a_pause_open_it_if_set_so(void **stat
     app_set(s->app, PREF_TWO_PRESSES, 1);
     stage_wait(s, 0.1f);
     const Seat named = stage_curtain(s);
-    stage_press(s, ID_NOREN + named);
+    stage_press(s, ID_CURTAIN + named);
     assert_int_equal(stage_curtain(s), named);
     assert_true(stage_shows(s, "Press again"));
-    stage_press(s, ID_NOREN + named); // a double click is no decision
+    stage_press(s, ID_CURTAIN + named); // a double click is no decision
     assert_int_equal(stage_curtain(s), named);
     stage_wait(s, 0.55f);
-    stage_press(s, ID_NOREN + named);
+    stage_press(s, ID_CURTAIN + named);
     stage_wait(s, 0.6f);
     assert_int_equal(s->app->viewer, named);
     stage_free(s);
@@ -317,19 +317,19 @@ static void hurry(Hurry *h)
 {
     const TableScreen *t = (const TableScreen *)app_top(h->s->app);
     const Referee *r = app_referee(h->s->app);
-    const bool open = t->noren.part <= 0 && t->noren.dead_s <= 0 && r->open_for < SEATS_MAX;
+    const bool open = t->curtain.part <= 0 && t->curtain.dead_s <= 0 && r->open_for < SEATS_MAX;
     Asks asks;
     Action a;
-    note_open(h, open && t->noren.open_for < SEATS_MAX && h->s->app->viewer == r->open_for);
+    note_open(h, open && t->curtain.open_for < SEATS_MAX && h->s->app->viewer == r->open_for);
     referee_asks(r, &asks);
     if (r->calls.lamp.state != LAMP_DARK) h->since_s = 0; // its time is people's: they may call
     // While a lamp burns all are asked who might call: whose turn it is goes on.
     const SeatSet acts = asks.asked & sitting_table(h->s->app->sitting)->to_act;
     const SeatSet from = asks.what == ASK_ACTION ? acts : asks.asked;
     const Seat seat = from ? (Seat)__builtin_ctz(from) : SEAT_NOBODY;
-    if (t->noren.next != SEAT_NOBODY) {
-        press_own(h, t, t->noren.next, PRESS_BUZZ, true);
-        press_own(h, t, t->noren.next, PRESS_BUZZ, false);
+    if (t->curtain.next != SEAT_NOBODY) {
+        press_own(h, t, t->curtain.next, PRESS_BUZZ, true);
+        press_own(h, t, t->curtain.next, PRESS_BUZZ, false);
     } else if (r->untold != 0 || asks.what == ASK_NOTHING) {
         return;
     } else if (asks.what == ASK_ANSWER) {
@@ -394,10 +394,10 @@ static void test_curtain__begins_to_fall_with_the_last_card(void **state)
     for (int i = 0; i < 4000 && !falls; i++) {
         const Seat named = stage_curtain(s), person = t->model.person;
         stage_wait(s, 1.0f / 60);
-        if (a_card_flies(t) && t->noren.early && t->noren.part > 0) falls = true;
-        assert_true(!t->noren.early || referee_curtain_after(t->referee) != SEAT_NOBODY);
+        if (a_card_flies(t) && t->curtain.early && t->curtain.part > 0) falls = true;
+        assert_true(!t->curtain.early || referee_curtain_after(t->referee) != SEAT_NOBODY);
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
-        else if (person != SEAT_NOBODY && t->noren.part <= 0) stage_act(s, &dice);
+        else if (person != SEAT_NOBODY && t->curtain.part <= 0) stage_act(s, &dice);
     }
     assert_true(falls);
     stage_free(s);
@@ -442,7 +442,7 @@ static Seat until_pass_is_offered(Stage *s)
             app_pop(s->app);
             (void)sitting_next_round(s->app->sitting);
         }
-        if (named != SEAT_NOBODY && stage_target(s, ID_NOREN_PASS + named)) return named;
+        if (named != SEAT_NOBODY && stage_target(s, ID_CURTAIN_PASS + named)) return named;
         if (named != SEAT_NOBODY) hold(s, OWN[named], 0.05f);
         else if (s->app->viewer != SEAT_NOBODY) stage_act(s, &dice);
         stage_wait(s, 0.1f);
@@ -454,17 +454,17 @@ static Seat until_pass_is_offered(Stage *s)
 /* A key that went down for what hung there before passes for nobody else. */
 static void test_pass__is_not_heard_as_soon_as_another_is_named(void **state)
 {
-    Noren n;
+    Curtain n;
     (void)state;
-    noren_start(&n);
-    (void)noren_follow(&n, SEAT_NOBODY, 0, false);
-    noren_drop(&n);
+    curtain_start(&n);
+    (void)curtain_follow(&n, SEAT_NOBODY, 0, false);
+    curtain_drop(&n);
     n.may_pass = true;
-    (void)noren_update(&n, 0.01f, false);
-    assert_true(noren_covers(&n));
-    assert_false(noren_hears_pass(&n));
-    for (int i = 0; i < 100; i++) (void)noren_update(&n, 0.02f, false);
-    assert_true(noren_hears_pass(&n));
+    (void)curtain_update(&n, 0.01f, false);
+    assert_true(curtain_covers(&n));
+    assert_false(curtain_hears_pass(&n));
+    for (int i = 0; i < 100; i++) (void)curtain_update(&n, 0.02f, false);
+    assert_true(curtain_hears_pass(&n));
 }
 
 /* With several people the table speaks to the one who decides, in that person's language. */
@@ -597,21 +597,21 @@ static void test_hints__are_for_who_asked_and_for_nobody_else(void **state)
     Hints h;
     hold(s, OWN[named], 0.65f);
     stage_wait(s, 1);
-    TableScene scene = ((const TableScreen *)app_top(s->app))->model, other;
-    assert_int_equal(scene.person, named);
-    other = scene;
+    TableModel model = ((const TableScreen *)app_top(s->app))->model, other;
+    assert_int_equal(model.person, named);
+    other = model;
     other.person = (Seat)(1 - named);
     hints_start(&h);
-    while (!hints_ask(&h, s->app, &scene, &best)) continue;
-    assert_true(hints_stand(&h, s->app, &scene));
+    while (!hints_ask(&h, s->app, &model, &best)) continue;
+    assert_true(hints_stand(&h, s->app, &model));
     assert_false(hints_stand(&h, s->app, &other));
     h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
     assert_false(hints_await(&h, s->app, &other, &best));
     assert_int_equal(h.asked_by, SEAT_NOBODY); // the one who sat there has gone
     h = (Hints){.asked_by = named, .asked_at = stage_steps(s)};
-    assert_true(hints_await(&h, s->app, &scene, &best));
+    assert_true(hints_await(&h, s->app, &model, &best));
     assert_true(person_plays(s, named));
-    assert_false(hints_stand(&h, s->app, &scene)); // that was another question
+    assert_false(hints_stand(&h, s->app, &model)); // that was another question
     stage_free(s);
 }
 

@@ -10,7 +10,7 @@
 #include "app/app_parts.h"
 #include "scenes/settings/settings_parts.h"
 #include "scenes/street/stalls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/take_back_vote.h"
 #include "stage.h"
 
@@ -81,11 +81,11 @@ static void test_replay__each_eye_sees_its_own_hand(void **state)
 static float time_to_cover(bool gentle)
 {
     float s = 0;
-    Noren n;
-    noren_start(&n);
-    noren_follow(&n, SEAT_NOBODY, 1, false);
-    while (!noren_covers(&n) || noren_update(&n, 0, gentle)) {
-        noren_update(&n, 0.005f, gentle);
+    Curtain n;
+    curtain_start(&n);
+    curtain_follow(&n, SEAT_NOBODY, 1, false);
+    while (!curtain_covers(&n) || curtain_update(&n, 0, gentle)) {
+        curtain_update(&n, 0.005f, gentle);
         s += 0.005f;
         if (n.part >= 1) break;
         assert_true(s < 2);
@@ -95,24 +95,24 @@ static float time_to_cover(bool gentle)
 
 static void test_curtain__falls_gently_in_less_time_and_hides_at_once(void **state)
 {
-    Noren n;
+    Curtain n;
     (void)state;
     assert_float_equal(time_to_cover(false), 0.34f, 0.02f);
     assert_float_equal(time_to_cover(true), 0.15f, 0.02f);
-    noren_start(&n);
-    noren_follow(&n, SEAT_NOBODY, 1, false);
-    noren_follow(&n, 1, SEAT_NOBODY, false);
-    for (int i = 0; i < 100; i++) noren_update(&n, 0.05f, false);
+    curtain_start(&n);
+    curtain_follow(&n, SEAT_NOBODY, 1, false);
+    curtain_follow(&n, 1, SEAT_NOBODY, false);
+    for (int i = 0; i < 100; i++) curtain_update(&n, 0.05f, false);
     assert_true(n.part <= 0);
-    noren_follow(&n, SEAT_NOBODY, 1, false);
-    noren_drop(&n);
-    assert_true(noren_covers(&n)); // not a frame of the hand more
+    curtain_follow(&n, SEAT_NOBODY, 1, false);
+    curtain_drop(&n);
+    assert_true(curtain_covers(&n)); // not a frame of the hand more
     assert_int_equal(n.next, 1);
-    noren_follow(&n, SEAT_NOBODY, 2, false);
-    noren_buzz(&n, 1, true); // not the one it names
+    curtain_follow(&n, SEAT_NOBODY, 2, false);
+    curtain_buzz(&n, 1, true); // not the one it names
     assert_false(n.buzzed);
-    noren_update(&n, 1, false);
-    assert_false(noren_is_buzzed_open(&n));
+    curtain_update(&n, 1, false);
+    assert_false(curtain_is_buzzed_open(&n));
 }
 
 /* ---- settings ---- */

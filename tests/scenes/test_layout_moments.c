@@ -13,7 +13,7 @@
 #include "ai/ai.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
 
 static bool thorough(void)
@@ -57,9 +57,9 @@ static Stage *sit(const char *stall, int people, int seats)
 static void open_curtain(Stage *s)
 {
     const Seat named = stage_curtain(s);
-    stage_press(s, ID_NOREN + named);
+    stage_press(s, ID_CURTAIN + named);
     stage_wait(s, 0.6f);
-    stage_press(s, ID_NOREN + named);
+    stage_press(s, ID_CURTAIN + named);
     stage_wait(s, 0.6f);
 }
 

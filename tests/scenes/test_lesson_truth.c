@@ -690,7 +690,7 @@ static void test_lessons__have_all_their_sentences(void **state)
         for (int m = 0; m < l->count; m++) {
             LessonPlay play;
             const LessonMoment *moment = &l->moment[m];
-            Match *match = lesson_stage(game, l, moment, &play);
+            Match *match = lesson_position(game, l, moment, &play);
             int own = 0, asks = 0, helps = 0;
             for (int k = 0; k < play.count; k++) own += play.step[k].seat == 0;
             while (asks < LESSON_ASKS_MAX && moment->ask[asks]) asks++;

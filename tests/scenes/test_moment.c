@@ -13,7 +13,7 @@
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/table/moment.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/table_trial.h"

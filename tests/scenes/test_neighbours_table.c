@@ -119,13 +119,13 @@ static bool shows_a_secret_of(const Stage *s, Seat seat)
 /* The person whom the curtain names opens it, if it hangs; true if it was opened. */
 static bool opens_curtain(Stage *s, const TableScreen *t, bool gentle)
 {
-    const Seat named = t->noren.next;
-    if (named >= 3 || t->noren.part < 1 || !stage_target(s, ID_NOREN + named)) return false;
-    stage_press(s, ID_NOREN + named);
+    const Seat named = t->curtain.next;
+    if (named >= 3 || t->curtain.part < 1 || !stage_target(s, ID_CURTAIN + named)) return false;
+    stage_press(s, ID_CURTAIN + named);
     stage_wait(s, 0.6f);
-    if (stage_target(s, ID_NOREN + named)) stage_press(s, ID_NOREN + named);
+    if (stage_target(s, ID_CURTAIN + named)) stage_press(s, ID_CURTAIN + named);
     stage_wait(s, 0.2f);
-    if (gentle) assert_true(t->noren.part <= 0); // it has faded, where it would still rise
+    if (gentle) assert_true(t->curtain.part <= 0); // it has faded, where it would still rise
     return true;
 }
 
@@ -172,13 +172,13 @@ static void look_behind(bool gentle, int *opened, int *told)
         stage_wait(s, 1.0f / 60);
         if (strcmp(stage_top(s), "table") != 0) break;
         for (Seat seat = 0; seat < 3; seat++) {
-            if (t->noren.open_for != seat && !t->kind->busy(t->table))
+            if (t->curtain.open_for != seat && !t->kind->busy(t->table))
                 assert_false(shows_a_secret_of(s, seat));
         }
         if (i % 30 != 0) continue;
         for (Seat seat = 0; seat < 3; seat++) *told += check_told(s, seat);
         if (opens_curtain(s, t, gentle)) *opened += 1;
-        else if (t->model.person < 3 && t->noren.open_for == t->model.person) stage_act(s, &dice);
+        else if (t->model.person < 3 && t->curtain.open_for == t->model.person) stage_act(s, &dice);
     }
     stage_free(s);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "text/say.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -161,7 +161,7 @@ static int go_through_the_hand(Stage *s)
     if (named == SEAT_NOBODY) return 0;
     app_set(s->app, PREF_TWO_PRESSES, 1);
     for (int press = 0; press < 2; press++) {
-        stage_press(s, ID_NOREN + named);
+        stage_press(s, ID_CURTAIN + named);
         stage_wait(s, 0.6f);
     }
     for (int i = 0; i < 24; i++) {

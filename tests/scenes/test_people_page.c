@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "scenes/scenes.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/table_screen.h"
 
 static const Seating *who(Stage *s) { return sitting_seating(s->app->sitting); }

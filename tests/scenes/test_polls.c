@@ -9,7 +9,7 @@
 #include "ai/ai.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/table/calls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
 #include "stage.h"
 
@@ -321,9 +321,9 @@ static void test_polls__they_look_in_the_order_of_play(void **state)
         looked[i] = stage_curtain(s);
         assert_true(looked[i] < 4);
         stage_wait(s, 0.5f);
-        stage_press(s, ID_NOREN + looked[i]);
+        stage_press(s, ID_CURTAIN + looked[i]);
         stage_wait(s, 0.6f);
-        stage_press(s, ID_NOREN + looked[i]);
+        stage_press(s, ID_CURTAIN + looked[i]);
         stage_wait(s, 0.6f);
         stage_press(s, ID_SEEN);
     }
@@ -349,7 +349,7 @@ static void test_polls__who_is_not_dealt_in_does_not_look(void **state)
             const Seat named = stage_curtain(s);
             if (stage_target(s, ID_POLL_NO)) stage_press(s, ID_POLL_NO);
             else if (stage_target(s, ID_SEEN)) stage_press(s, ID_SEEN);
-            else if (named != SEAT_NOBODY) stage_press(s, ID_NOREN + named);
+            else if (named != SEAT_NOBODY) stage_press(s, ID_CURTAIN + named);
             out = seen(s)->forced;
             assert_true(named == SEAT_NOBODY || named != out);
         }

@@ -8,7 +8,7 @@
 
 #include "app/app_parts.h"
 #include "ai/ai.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "session/etiquette.h"
 #include "stage.h"
 #include "table/table_kind.h"
@@ -63,7 +63,7 @@ static void open_curtain(Stage *s)
     assert_int_equal(stage_curtain(s), SEAT_NOBODY);
 }
 
-static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state)
+static void test_curtain__shuts_by_whatever_may_show_a_card_to_others(void **state)
 {
     static const InputType TROUBLE[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
     static const Command AWAY[] = {CMD_CANCEL, CMD_LOG,   CMD_HELP, CMD_RULES,
@@ -71,7 +71,7 @@ static void test_noren__shuts_by_whatever_may_show_a_card_to_others(void **state
     static const char *const TOOLS[] = {"Menu", "Settings", "How to play"};
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
-        if (etiquette_of(game_by_id(STALLS[i], strlen(STALLS[i])))->hands != HANDS_NOREN) continue;
+        if (etiquette_of(game_by_id(STALLS[i], strlen(STALLS[i])))->hands != HANDS_CURTAIN) continue;
         Stage *s = table(STALLS[i], 3, 3, 0);
         for (size_t k = 0; k < sizeof TROUBLE / sizeof *TROUBLE; k++) {
             open_curtain(s);
@@ -118,7 +118,7 @@ static int faces(Stage *s)
 }
 
 /* The first look at Tamalou is behind a curtain like any other; a box that is held open is one. */
-static void test_noren__first_looks_and_boxes_shut_likewise(void **state)
+static void test_curtain__first_looks_and_boxes_shut_likewise(void **state)
 {
     enum { KEY_1 = 30 };
     static const InputType TROUBLE[] = {INPUT_FOCUS, INPUT_RESIZED, INPUT_PAD_GONE};
@@ -142,7 +142,7 @@ static void test_noren__first_looks_and_boxes_shut_likewise(void **state)
     }
 }
 
-static void test_noren__shuts_when_nobody_moves(void **state)
+static void test_curtain__shuts_when_nobody_moves(void **state)
 {
     (void)state;
     Stage *s = table("daifugo", 2, 3, 0);
@@ -158,11 +158,11 @@ static void test_noren__shuts_when_nobody_moves(void **state)
     stage_free(s);
 }
 
-static void test_noren__a_resumed_match_begins_behind_it(void **state)
+static void test_curtain__a_resumed_match_begins_behind_it(void **state)
 {
     (void)state;
     for (int i = 1; i < STALL_COUNT; i++) {
-        if (etiquette_of(game_by_id(STALLS[i], strlen(STALLS[i])))->hands != HANDS_NOREN) continue;
+        if (etiquette_of(game_by_id(STALLS[i], strlen(STALLS[i])))->hands != HANDS_CURTAIN) continue;
         Stage *s = table(STALLS[i], 2, 4, 0);
         open_curtain(s);
         app_home(s->app);
@@ -180,7 +180,7 @@ static void test_noren__a_resumed_match_begins_behind_it(void **state)
 }
 
 /* Takoyaki has no hand to hide. */
-static void test_noren__never_falls_where_nothing_is_hidden(void **state)
+static void test_curtain__never_falls_where_nothing_is_hidden(void **state)
 {
     (void)state;
     Stage *s = table("takoyaki", 3, 3, 0);
@@ -192,11 +192,11 @@ static void test_noren__never_falls_where_nothing_is_hidden(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_noren__shuts_by_whatever_may_show_a_card_to_others),
-        cmocka_unit_test(test_noren__first_looks_and_boxes_shut_likewise),
-        cmocka_unit_test(test_noren__shuts_when_nobody_moves),
-        cmocka_unit_test(test_noren__a_resumed_match_begins_behind_it),
-        cmocka_unit_test(test_noren__never_falls_where_nothing_is_hidden),
+        cmocka_unit_test(test_curtain__shuts_by_whatever_may_show_a_card_to_others),
+        cmocka_unit_test(test_curtain__first_looks_and_boxes_shut_likewise),
+        cmocka_unit_test(test_curtain__shuts_when_nobody_moves),
+        cmocka_unit_test(test_curtain__a_resumed_match_begins_behind_it),
+        cmocka_unit_test(test_curtain__never_falls_where_nothing_is_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -526,7 +526,7 @@ static void test_family__a_grown_up_helps_and_does_not_take_over(void **state)
     Stage *s = table(1, 2, 3);
     until(s, number_with_place);
     const int before = stage_steps(s);
-    const TableScene *m = &((const TableScreen *)app_top(s->app))->model;
+    const TableModel *m = &((const TableScreen *)app_top(s->app))->model;
     assert_int_equal(child_help(tako(s), m), HELP_NONE);
     stage_command(s, CMD_HINT);
     stage_press_label(s, "Help a little");

@@ -8,7 +8,7 @@
 
 #include "app/app_parts.h"
 #include "ai/ai.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "session/etiquette.h"
 #include "stage.h"
 #include "table/table_kind.h"

@@ -17,7 +17,7 @@
 #include "rules/dotenko/dotenko.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/result/result_parts.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "table/table_kind.h"
 
 static bool has_file(const char *folder, const char *name)
@@ -51,9 +51,9 @@ static const char *const ZONES[ZONE_KINDS] = {"-", "hand", "stock", "discard", "
                                               "places", "row", "gone"};
 
 /* What kind of event it is; of the seats only those whose bell it is. */
-static void put_event(const TableScene *scene, const Event *e, bool deals, Text *out)
+static void put_event(const TableModel *model, const Event *e, bool deals, Text *out)
 {
-    const Game *game = scene->game;
+    const Game *game = model->game;
     text_printf(out, "%s ", game->id);
     switch ((EventType)e->type) {
     case EV_MOVED:
@@ -71,8 +71,8 @@ static void put_event(const TableScene *scene, const Event *e, bool deals, Text 
     case EV_CALLED: text_printf(out, "called %s", game->verbs[e->value - 1].word); break;
     case EV_FINISHED: 
         text_printf(out, "finished %s, %s", e->value == 1 ? "first" : "later",
-                    !scene->chair[e->seat].computer ? "a person"
-                    : scene->chair[0].computer      ? "among computers"
+                    !model->chair[e->seat].computer ? "a person"
+                    : model->chair[0].computer      ? "among computers"
                                                     : "a computer");
         break;
     case EV_ROUND_BEGAN: text_put(out, "round began"); break;
@@ -88,7 +88,7 @@ static void put_event(const TableScene *scene, const Event *e, bool deals, Text 
 typedef struct Listener {
     const TableKind *kind;
     void *table;
-    TableScene scene;
+    TableModel model;
     Ledger *ledger;
     bool deals;
 } Listener;
@@ -100,7 +100,7 @@ static void hear_table(Listener *l, Text *out)
     int i;
     for (i = 0; i < 4000; i++) {
         TableCue cue = {NULL};
-        const bool more = l->kind->update(l->table, &l->scene, 0.05f, &cue);
+        const bool more = l->kind->update(l->table, &l->model, 0.05f, &cue);
         if (cue.sound) {
             text_printf(out, "%s%s", any ? " " : "", cue.sound);
             if (!has_file("sounds", cue.sound)) fail_msg("no such sound: %s", cue.sound);
@@ -118,9 +118,9 @@ static void tell(Listener *l, const Event *e)
     Text out = text_over(line, sizeof line);
     if (e->type == EV_ROUND_BEGAN) l->deals = true;
     else if (e->type != EV_MOVED || e->from.kind != ZONE_STOCK) l->deals = false;
-    put_event(&l->scene, e, l->deals && e->type == EV_MOVED, &out);
+    put_event(&l->model, e, l->deals && e->type == EV_MOVED, &out);
     text_put(&out, ": ");
-    l->kind->take(l->table, &l->scene, e, 1);
+    l->kind->take(l->table, &l->model, e, 1);
     hear_table(l, &out);
     assert_false(out.cut);
     put_line(l->ledger, line);
@@ -152,12 +152,12 @@ static void listen_to_match(const Game *game, FastRng *dice, Seat viewer, Ledger
     Match *m = match_new(game, &setup);
     View *view = view_new(game), *theirs = view_new(game);
     Listener l = {.kind = table_kind(game->id), .ledger = ledger,
-                  .scene = {.game = game, .view = view, .front = viewer < seats ? viewer : 0,
+                  .model = {.game = game, .view = view, .front = viewer < seats ? viewer : 0,
                             .person = SEAT_NOBODY, .caller = SEAT_NOBODY, .claimant = SEAT_NOBODY,
                             .speed = 1, .card_times = 1}};
     l.table = l.kind->open();
     for (int i = 0; i < SEATS_MAX; i++) {
-        l.scene.chair[i] = (TableChair){.name = "x", .avatar = AVATARS[i],
+        l.model.chair[i] = (TableChair){.name = "x", .avatar = AVATARS[i],
                                           .computer = i > 0 || viewer == SEAT_NOBODY};
     }
     int told = 0;
@@ -359,10 +359,10 @@ static void test_curtain__is_heard_falling_and_rising(void **state)
     assert_false(was_asked("noren_open"));
     stage_wait(s, 1);
     asked[0] = '\0';
-    stage_press(s, ID_NOREN + named);
+    stage_press(s, ID_CURTAIN + named);
     stage_wait(s, 1);
     assert_false(was_asked("noren_open"));
-    stage_press(s, ID_NOREN + named);
+    stage_press(s, ID_CURTAIN + named);
     assert_true(was_asked("noren_open"));
     assert_false(was_asked("noren_close"));
     stage_wait(s, 1);

@@ -9,7 +9,7 @@
 #include "app/app_parts.h"
 #include "match/record.h"
 #include "rules/tamalou/tamalou.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "stage.h"
 
 enum { KEY_1 = 30, KEY_0 = 39, ID_PLACE = 1100 };

@@ -8,7 +8,7 @@
 #include "app/app_parts.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/table/calls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "stage.h"
 
 enum { KEY_Q = 20, KEY_P = 19, KEY_1 = 30, KEY_0 = 39 };
@@ -157,7 +157,7 @@ static void test_tamalou__each_looks_alone_for_as_long_as_they_like_and_is_asked
     (void)state;
     Stage *s = sit(3, 3, false);
     assert_int_equal(phase(s), TAMA_PEEK);
-    assert_non_null(stage_target(s, ID_NOREN + 0));
+    assert_non_null(stage_target(s, ID_CURTAIN + 0));
     assert_int_equal(hidden_faces(s), 0);
     open_curtain(s);
     stage_wait(s, 0.6f);
@@ -180,8 +180,8 @@ static void test_tamalou__each_looks_alone_for_as_long_as_they_like_and_is_asked
     stage_press_label(s, "Yes, go on");
     stage_wait(s, 1.5f);
     assert_int_equal(hidden_faces(s), 0);
-    assert_null(stage_target(s, ID_NOREN + 0));
-    assert_non_null(stage_target(s, ID_NOREN + 1)); // and the next one
+    assert_null(stage_target(s, ID_CURTAIN + 0));
+    assert_non_null(stage_target(s, ID_CURTAIN + 1)); // and the next one
     stage_free(s);
 }
 

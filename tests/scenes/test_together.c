@@ -12,7 +12,7 @@
 #include "ai/ai.h"
 #include "app/zones.h"
 #include "scenes/table/calls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -170,7 +170,7 @@ static void decide(Party *p)
     if (person == SEAT_NOBODY || stage_curtain(p->s) != SEAT_NOBODY) return;
     if (p->s->app->racing) stage_wait(p->s, 3); // the others have their time to call
     const View *seen = sitting_view(sitting(p), SEAT_NOBODY);
-    const bool alone = e->hands == HANDS_NOREN || (e->first_looks && e->first_looks(seen));
+    const bool alone = e->hands == HANDS_CURTAIN || (e->first_looks && e->first_looks(seen));
     if (alone && p->s->app->viewer != person) return;
     ai_choose(sitting_game(sitting(p)), sitting_view(sitting(p), person), AI_NORMAL, &p->dice, &a);
     assert_int_equal(sitting_submit(sitting(p), person, &a, NULL), MATCH_OK);
@@ -190,7 +190,7 @@ static void play(const char *stall, int people)
     for (int i = 0; i < 1000 && strcmp(stage_top(p.s), "result") != 0; i++) stage_wait(p.s, 0.1f);
     assert_string_equal(stage_top(p.s), "result");
     const Etiquette *e = etiquette_of(game_by_id(stall, strlen(stall)));
-    if (e->hands == HANDS_NOREN || e->first_looks) assert_true(p.curtains >= people);
+    if (e->hands == HANDS_CURTAIN || e->first_looks) assert_true(p.curtains >= people);
     if (e->poll) assert_true(p.polls > 0);
     if (calls) assert_true(p.buzzes > 0);
     stage_free(p.s);

@@ -5,7 +5,7 @@
  */
 #include "app/app_parts.h"
 #include "places.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "show.h"
 
 #include <stdio.h>
@@ -205,9 +205,9 @@ static void do_something(Stage *s, FastRng *dice, Golden *g, int *at)
         app_pop(s->app);
     } else if (named != SEAT_NOBODY) {
         put_frame(s, g, (*at)++); // what happened meanwhile is told there
-        stage_press(s, ID_NOREN + named);
+        stage_press(s, ID_CURTAIN + named);
         stage_wait(s, 0.55f);
-        if (stage_curtain(s) == named) stage_press(s, ID_NOREN + named);
+        if (stage_curtain(s) == named) stage_press(s, ID_CURTAIN + named);
         stage_wait(s, 0.6f);
     } else if (what < 3 && sitting_person_to_act(s->app->sitting) != SEAT_NOBODY) {
         stage_act(s, dice);

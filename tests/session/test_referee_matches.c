@@ -303,7 +303,7 @@ static void play(Watch *w, const Game *game, bool reached[REF_STATES])
         who[i] = i < 2 ? 'p' : "ppgc"[fast_rng_below(&w->dice, 4)];
     if (fast_rng_below(&w->dice, 4) == 0) who[0] = 'g';
     w->p = place_new_with(game, &setup, who);
-    w->boxes = roll(w, 2) && w->p->referee->etiquette->hands == HANDS_NOREN;
+    w->boxes = roll(w, 2) && w->p->referee->etiquette->hands == HANDS_CURTAIN;
     w->p->prefs.value[PREF_BOXES] = w->boxes;
     w->open = w->box = SEAT_NOBODY;
     w->glasses = w->p->referee->glasses;

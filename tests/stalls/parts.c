@@ -88,7 +88,7 @@ static const char *stall_lacks(const Parts *p, const char *assets)
     if (is_empty(s->id) || strcmp(s->id, p->game.id) != 0) return "stall: whose it is";
     if (is_empty(s->title) || is_empty(s->about) || is_empty(s->sign[0])) return "stall: its sign";
     if (s->minutes <= 0) return "stall: how long a match takes";
-    if (s->colors.main.a == 0 || s->colors.noren.a == 0) return "stall: its colours";
+    if (s->colors.main.a == 0 || s->colors.curtain.a == 0) return "stall: its colours";
     if (is_empty(s->colors.tile)) return "stall: the pattern of its table";
     if (is_empty(s->card_back)) return "stall: its card back";
     snprintf(path, sizeof path, "%s/stalls/%s.svg", assets, s->id);

@@ -61,7 +61,7 @@ static void test_stalls__are_told_apart(void **state)
             assert_int_not_equal(GAMES[i]->letter, GAMES[j]->letter);
         }
     }
-    assert_memory_equal(&STALLS[DAIFUGO_INDEX]->colors.noren, (&(Color){0x7A, 0x4E, 0x0A, 255}), 4);
+    assert_memory_equal(&STALLS[DAIFUGO_INDEX]->colors.curtain, (&(Color){0x7A, 0x4E, 0x0A, 255}), 4);
 }
 #else
 static const char *const ASSETS = BUILD_DIR "/toy_assets";

@@ -7,7 +7,7 @@ const Stall TOY_STALL = {
     .about = "The template.",
     .sign = {"と", "い"},
     .minutes = 5,
-    .colors = {.main = {1, 2, 3, 255}, .noren = {3, 2, 1, 255}, .tile = "tiles/kikko"},
+    .colors = {.main = {1, 2, 3, 255}, .curtain = {3, 2, 1, 255}, .tile = "tiles/kikko"},
     .card_back = "backs/toy",
     .table = &TOY_TABLE,
 };

@@ -5,46 +5,46 @@
 #include "table/teach.h"
 
 static void *open(void) { return malloc(1); }
-static void settle(void *table, const TableScene *scene) { (void)table, (void)scene; }
+static void settle(void *table, const TableModel *model) { (void)table, (void)model; }
 static bool busy(const void *table) { return !table; }
 static int own(Seat me) { return me; }
 
-static void take(void *table, const TableScene *scene, const Event *events, int count)
+static void take(void *table, const TableModel *model, const Event *events, int count)
 {
-    (void)table, (void)scene, (void)events, (void)count;
+    (void)table, (void)model, (void)events, (void)count;
 }
 
-static bool update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+static bool update(void *table, const TableModel *model, float dt_s, TableCue *cue)
 {
-    (void)table, (void)scene, (void)dt_s, (void)cue;
+    (void)table, (void)model, (void)dt_s, (void)cue;
     return false;
 }
 
-static void finish(void *table, const TableScene *scene, bool all)
+static void finish(void *table, const TableModel *model, bool all)
 {
-    (void)table, (void)scene, (void)all;
+    (void)table, (void)model, (void)all;
 }
 
-static void draw(const void *table, const TableScene *scene, Ui *ui)
+static void draw(const void *table, const TableModel *model, Ui *ui)
 {
-    (void)table, (void)scene, (void)ui;
+    (void)table, (void)model, (void)ui;
 }
 
-static bool act(void *table, const TableScene *scene, const UiAct *a, Action *out, Reason *why)
+static bool act(void *table, const TableModel *model, const UiAct *a, Action *out, Reason *why)
 {
-    (void)table, (void)scene, (void)a, (void)out, (void)why;
+    (void)table, (void)model, (void)a, (void)out, (void)why;
     return false;
 }
 
-static bool command(void *table, const TableScene *scene, const Input *in, Action *out, Reason *why)
+static bool command(void *table, const TableModel *model, const Input *in, Action *out, Reason *why)
 {
-    (void)table, (void)scene, (void)in, (void)out, (void)why;
+    (void)table, (void)model, (void)in, (void)out, (void)why;
     return false;
 }
 
-static void hint(void *table, const TableScene *scene, const Action *best)
+static void hint(void *table, const TableModel *model, const Action *best)
 {
-    (void)table, (void)scene, (void)best;
+    (void)table, (void)model, (void)best;
 }
 
 static const Lesson LESSON = {

@@ -75,17 +75,17 @@ static void test_backs__are_the_chosen_ones(void **state)
 {
     enum { BACKS = 7 };
     const char *back[BACKS];
-    TableScene scene = {.card_back = 0};
+    TableModel model = {.card_back = 0};
     (void)state;
-    assert_string_equal(card_back_sprite(scene.card_back), "backs/asanoha_yoru"); // the usual one
+    assert_string_equal(card_back_sprite(model.card_back), "backs/asanoha_yoru"); // the usual one
     for (int i = 0; i < BACKS; i++) {
-        scene.card_back = i;
-        back[i] = card_back_sprite(scene.card_back);
+        model.card_back = i;
+        back[i] = card_back_sprite(model.card_back);
         for (int k = 0; k < i; k++) assert_string_not_equal(back[i], back[k]);
     }
     for (int wrong = -1; wrong <= BACKS; wrong += BACKS + 1) {
-        scene.card_back = wrong;
-        assert_string_equal(card_back_sprite(scene.card_back), back[0]);
+        model.card_back = wrong;
+        assert_string_equal(card_back_sprite(model.card_back), back[0]);
     }
 }
 

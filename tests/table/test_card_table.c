@@ -137,21 +137,21 @@ static void test_hint__goes_out_with_its_question(void **state)
     FastRng rng = fast_rng_seeded(9);
     CardTable *t = calloc(1, sizeof *t);
     const Action best = {.verb = 1, .count = 1, .item = {5}};
-    TableScene scene = {.game = game, .view = view, .front = 0, .person = 0, .speed = 0};
+    TableModel model = {.game = game, .view = view, .front = 0, .person = 0, .speed = 0};
     TableCue cue = {NULL};
     bool anew;
     card_table_start(t, &ACTS);
     match_view(m, SEAT_NOBODY, view);
-    card_table_settle(t, &scene, 0);
-    (void)card_table_update(t, &scene, 0.1f, 0, &cue, &anew);
-    card_table_hint(t, &scene, &best);
-    (void)card_table_update(t, &scene, 0.1f, 0, &cue, &anew);
+    card_table_settle(t, &model, 0);
+    (void)card_table_update(t, &model, 0.1f, 0, &cue, &anew);
+    card_table_hint(t, &model, &best);
+    (void)card_table_update(t, &model, 0.1f, 0, &cue, &anew);
     assert_false(anew);
     assert_int_equal(t->hint.count, 1); // nothing has happened
     do step(m, game, &rng, view);
     while (match_table(m)->phase == PHASE_ROUND_OVER);
     match_view(m, SEAT_NOBODY, view);
-    (void)card_table_update(t, &scene, 0.1f, 0, &cue, &anew);
+    (void)card_table_update(t, &model, 0.1f, 0, &cue, &anew);
     assert_true(anew);
     assert_int_equal(t->hint.count, 0);
     free(t);

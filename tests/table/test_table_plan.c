@@ -27,7 +27,7 @@ static void assert_within(Rect r, float w, float h)
 }
 
 /* A table of `seats` whose View nobody has. */
-static TableScene scene_of(const Game *game, int seats, View **view)
+static TableModel scene_of(const Game *game, int seats, View **view)
 {
     Setup setup = setup_usual(game, seats);
     FastRng rng = fast_rng_seeded(3);
@@ -38,15 +38,15 @@ static TableScene scene_of(const Game *game, int seats, View **view)
     *view = view_new(game);
     match_view(m, 0, *view);
     match_free(m);
-    return (TableScene){.game = game, .view = *view, .may_stand = true, .card_times = 1};
+    return (TableModel){.game = game, .view = *view, .may_stand = true, .card_times = 1};
 }
 
 static void check_plan(int seats, float w, float h, bool stands)
 {
     View *view;
     TablePlan p;
-    const TableScene scene = scene_of(game_by_id("takoyaki", strlen("takoyaki")), seats, &view);
-    table_plan(&p, &scene, 1, w, h, &NEEDS);
+    const TableModel model = scene_of(game_by_id("takoyaki", strlen("takoyaki")), seats, &view);
+    table_plan(&p, &model, 1, w, h, &NEEDS);
     assert_int_equal(p.stands, stands);
     assert_true(p.hand.left < p.hand.right && p.hand.bottom < h);
     for (int a = 0; a < seats; a++) {

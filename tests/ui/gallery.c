@@ -281,7 +281,7 @@ static void run(Gallery *g, Platform *p, const char *path)
         draw(g);
         platform_show(p, g->canvas);
         if (path && frame == 4) {
-            ports.picture(ports.context, path);
+            ports.screenshot(ports.context, path);
             return;
         }
         Input in;

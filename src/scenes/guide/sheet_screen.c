@@ -30,7 +30,7 @@ static void draw_sheet(Ui *ui, const void *what, Rect r)
 {
     const Sheet *s = *(Sheet *const *)what;
     canvas_shadow(ui_canvas(ui), r, 4, 12);
-    canvas_replay(ui_canvas(ui), s->canvas, r);
+    canvas_embed(ui_canvas(ui), s->canvas, r);
 }
 
 static float sheet_height(const Ui *ui, const void *what, float w)

@@ -153,7 +153,7 @@ static float pulse(const LessonScreen *s)
     return 0.65f + 0.1f * sinf(s->since_s * 6.2832f / PULSE_S);
 }
 
-void lesson_light_draw(const LessonScreen *s, const TableScene *model, Ui *ui)
+void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
     Lit lit = {0};

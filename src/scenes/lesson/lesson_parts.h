@@ -6,7 +6,7 @@
 #ifndef SCENES_LESSON_PARTS_H
 #define SCENES_LESSON_PARTS_H
 
-#include "scenes/lesson/lesson_stage.h"
+#include "scenes/lesson/lesson_positions.h"
 #include "scenes/table/table_model.h"
 
 enum { ID_LESSON_AGAIN = 900, ID_LESSON_SKIP, ID_LESSON_ON, ID_LESSON_LEAVE };
@@ -21,7 +21,7 @@ typedef struct LessonScreen {
     Match *match;      /* the moment's match, played as far as the learner has come */
     View *view;
     Seating who;
-    TableScene model;
+    TableModel model;
     TableNames name;
     LessonPlay play;
     int at;            /* the moment; LESSON_GOAL before the first; lesson->count after the last */
@@ -57,7 +57,7 @@ void lesson_paper_draw(const LessonScreen *s, Ui *ui);
 
 /* The veil over the table except for the parts that are needed, which are framed. `model` is what
  * the table was drawn from; its targets are those of `ui` now. */
-void lesson_light_draw(const LessonScreen *s, const TableScene *model, Ui *ui);
+void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui);
 
 /* The control that does now what is wanted, or the first half of it; NULL: cards alone are
  * needed. */

@@ -86,7 +86,7 @@ void lesson_say(const LessonScreen *s, const char *msgid, Text *out)
 static void refresh(LessonScreen *s, const App *app)
 {
     const Etiquette *etiquette = etiquette_of(s->game);
-    TableScene *m = &s->model;
+    TableModel *m = &s->model;
     Action want;
     match_view(s->match, ME, s->view);
     m->game = s->game;
@@ -121,7 +121,7 @@ static void begin(LessonScreen *s, const App *app, int at)
     s->since_s = s->veil = 0;
     s->moving = true;
     LessonPlay play;
-    Match *match = lesson_stage(s->game, s->lesson, lesson_moment(s), &play);
+    Match *match = lesson_position(s->game, s->lesson, lesson_moment(s), &play);
     if (!match) {
         log_warn("the lesson of %s: moment %d does not hold", s->game->id, at);
         return;
@@ -403,7 +403,7 @@ static void draw_bar(const LessonScreen *s, const App *app, Ui *ui)
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const LessonScreen *s = (const LessonScreen *)self;
-    TableScene model = s->model;
+    TableModel model = s->model;
     model.paper = lesson_paper_measure(s, ui);
     const bool was = ui_set_deaf(ui, lesson_rests(s));
     s->kind->draw(s->table, &model, ui);

@@ -43,7 +43,7 @@ typedef struct Replay {
     Scene scene;
     const TableKind *kind;
     void *table;
-    TableScene model;
+    TableModel model;
     TableNames name;
     Seating who;
     Sitters past;   /* who played a seat before */
@@ -88,7 +88,7 @@ static Seating who_then(const Replay *r)
 
 static void refresh_model(Replay *r, const App *app, Seat viewer)
 {
-    TableScene *m = &r->model;
+    TableModel *m = &r->model;
     const Seating who = who_then(r);
     match_view(r->now, viewer, r->view);
     m->game = match_game(r->whole);

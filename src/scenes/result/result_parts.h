@@ -74,7 +74,7 @@ typedef struct Result {
 typedef struct ResultStage {
     const TableKind *kind;
     const void *table;
-    const TableScene *scene;
+    const TableModel *model;
     RoundEnd end;
     bool comeback; /* the winner was last until now */
     int run; /* the winner's matches won one after another, if more than ever before; else 0 */

@@ -11,7 +11,7 @@
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "session/lasts.h"
 #include "session/past_matches.h"
 #include "table/backdrop.h"
@@ -93,11 +93,11 @@ static float handing_on(const SetupScreen *s, const App *app, const Stall *stall
 {
     static const float MOVES_S = 1.3f, READS_S = 1.35f, HAND_S = 0.4f, LOOKS_S = 1.35f;
     const float box_s = READS_S + HAND_S + LOOKS_S; // the laptop stays where it is
-    const float curtain_s = MOVES_S + NOREN_HOLD_S + box_s;
+    const float curtain_s = MOVES_S + CURTAIN_HOLD_S + box_s;
     const Prefs *prefs = app_prefs(app);
     const int people = __builtin_popcount(seating_people(&s->seating));
     const bool open = pref(prefs, PREF_HANDS) == SEEN_ALL;
-    if (people < 2 || open || etiquette_of(s->game)->hands != HANDS_NOREN) return 0;
+    if (people < 2 || open || etiquette_of(s->game)->hands != HANDS_CURTAIN) return 0;
     const float each_s = pref(prefs, PREF_BOXES) ? box_s : curtain_s;
     return (float)(people * stall->handovers) * each_s / 60;
 }

@@ -207,7 +207,7 @@ static void draw_strip(const PlacesScreen *s, Ui *ui, const Frame *f, Tongue t, 
 /* Can people choose here how several of them hide their hands? */
 static bool hides_hands(const PlacesScreen *s, const Zones *z)
 {
-    return z->count > 1 && etiquette_of(s->setup->game)->hands == HANDS_NOREN;
+    return z->count > 1 && etiquette_of(s->setup->game)->hands == HANDS_CURTAIN;
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)

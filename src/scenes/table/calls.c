@@ -105,10 +105,10 @@ bool calls_are_open(const Calls *c, Seat seat)
 
 /* A pad's buttons choose cards, too: they buzz while the lamp is lit, and the one whose turn it
  * is gets them back when it is over. */
-static bool is_buzz(const Calls *c, const TableScene *scene, const Press *p)
+static bool is_buzz(const Calls *c, const TableModel *model, const Press *p)
 {
     if (p->device != DEVICE_PAD) return true;
-    return referee_listens(c->referee) && !(c->referee->calls.over && p->seat == scene->person);
+    return referee_listens(c->referee) && !(c->referee->calls.over && p->seat == model->person);
 }
 
 /* The target under a point: 0 none. */
@@ -153,7 +153,7 @@ static bool is_locked(const Calls *c, const Input *in)
     return c->zones.person[owner] != chooser && in->command != CMD_PAUSE;
 }
 
-bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
+bool calls_input(Calls *c, App *app, const TableModel *model, const Input *in)
 {
     const RefereeCalls *calls = &c->referee->calls;
     const Canvas *canvas = ui_canvas(app_ui(app));
@@ -172,7 +172,7 @@ bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in)
         look(c, app, p.seat, p.down);
         return true;
     }
-    if (!calls->races || !is_buzz(c, scene, &p)) return false;
+    if (!calls->races || !is_buzz(c, model, &p)) return false;
     if (p.down) buzz(c, app, p.seat, p.time_ms);
     return true;
 }

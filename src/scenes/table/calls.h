@@ -34,7 +34,7 @@ void calls_start(Calls *c, App *app, Referee *referee);
  * may have been plugged in or pulled. */
 void calls_follow(Calls *c, const App *app);
 /* Takes a buzzer or look key. True: the press has no other meaning. */
-bool calls_input(Calls *c, App *app, const TableScene *scene, const Input *in);
+bool calls_input(Calls *c, App *app, const TableModel *model, const Input *in);
 bool calls_act(Calls *c, const UiAct *act);
 /* Plays and shows what the referee has noted. */
 void calls_hear(Calls *c, App *app);
@@ -51,14 +51,14 @@ bool calls_are_open(const Calls *c, Seat seat);
 /* What `seat` buzzes with, on a key cap. */
 void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat);
 /* The look box of `seat`, whose View is `eyes`. */
-void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
+void calls_draw_box(const TableKind *kind, const void *table, const TableModel *model, Seat seat,
                     const View *eyes, Ui *ui);
 /* Look boxes in place of a curtain: the tray of whose turn it is, and by which keys all open theirs
  * (picture 41). */
-void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableModel *model,
                 Ui *ui);
 /* `eyes`: the View of the person who looks, or NULL. */
-void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableModel *model,
                 const View *eyes, Ui *ui);
 
 #endif

@@ -9,7 +9,7 @@ static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, WORDLESS_MOST = 92, L
 static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12,
                    BOX_LEAST = 180, BOX_MOST = 520;
 
-static bool is_person(const TableScene *scene, Seat seat) { return !scene->chair[seat].computer; }
+static bool is_person(const TableModel *model, Seat seat) { return !model->chair[seat].computer; }
 
 /* ---- the lamp -------------------------------------------------------------------------------- */
 
@@ -47,9 +47,9 @@ void buzzer_cap_draw(const Zones *zones, Ui *ui, Rect at, Seat seat)
     key_draw(c, at, cap, pad ? "icons/pad" : "icons/finger");
 }
 
-static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text *out)
+static void say_second(const Calls *c, const TableModel *model, Seat seat, Text *out)
 {
-    const Tongue t = scene->chair[seat].tongue;
+    const Tongue t = model->chair[seat].tongue;
     const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
     if (c->told == seat) text_put(out, tr(t, c->told_why));
     else if (c->referee->calls.chooser == seat) text_put(out, tr(t, "Choose now!"));
@@ -59,16 +59,16 @@ static void say_second(const Calls *c, const TableScene *scene, Seat seat, Text 
 }
 
 /* Name and a second line, where there is room for words. */
-static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room, Seat seat)
+static void draw_who(const Calls *c, const TableModel *model, Ui *ui, Rect room, Seat seat)
 {
     char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
-    const char *who = scene->chair[seat].name;
+    const char *who = model->chair[seat].name;
     UiText name = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .lines = 1,
                    .middle = true, .fixed = true, .shrink = true};
     UiText second = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_900, .lines = 1,
                      .middle = true, .fixed = true, .shrink = true};
-    say_second(c, scene, seat, &words);
+    say_second(c, model, seat, &words);
     while (name.size > 14 && ui_text_width(ui, &name, who) > room.w) name.size -= 1;
     while (second.size > 11 && ui_text_width(ui, &second, line) > room.w) second.size -= 1;
     const float half = room.h / 2;
@@ -79,11 +79,11 @@ static void draw_who(const Calls *c, const TableScene *scene, Ui *ui, Rect room,
 }
 
 /* Why a press had no effect; it stands above a button that is too narrow for it. */
-static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
+static void draw_told(const Calls *c, const TableModel *model, Ui *ui, Rect r, Seat seat)
 {
     const bool waits = c->referee->calls.ready_seat == seat;
     if (c->told != seat && !waits) return;
-    const Tongue t = scene->chair[seat].tongue;
+    const Tongue t = model->chair[seat].tongue;
     const char *why = waits ? tr(t, "Wait for the lamp") : tr(t, c->told_why);
     const float w = ui_chip_width(ui, 32, why, NULL);
     ui_chip(ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 36, w, 32}, why, NULL, WASHI_50, SUMI_900);
@@ -92,10 +92,10 @@ static void draw_told(const Calls *c, const TableScene *scene, Ui *ui, Rect r, S
 static bool has_words(float cell_w) { return cell_w >= 150; }
 static bool is_tight(float cell_w) { return cell_w < 190; } // words have the room of the face
 
-static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, Seat seat)
+static void draw_claim(const Calls *c, const TableModel *model, Ui *ui, Rect r, Seat seat)
 {
     Canvas *canvas = ui_canvas(ui);
-    const TableChair *chair = &scene->chair[seat];
+    const TableChair *chair = &model->chair[seat];
     const Lamp *lamp = &c->referee->calls.lamp;
     const bool may = is_lit(c) && seats_have(lamp->seats, seat) && !seats_have(lamp->out, seat);
     const bool chosen = c->referee->calls.chooser == seat;
@@ -110,10 +110,10 @@ static void draw_claim(const Calls *c, const TableScene *scene, Ui *ui, Rect r, 
     if (chosen) canvas_ring(canvas, r, 16, 4, SHU_600);
     ui_avatar(ui, chair->avatar, r.x + 8 + face / 2, r.y + r.h / 2, face, !may && !chosen);
     const float x = r.x + face + (tight ? 13 : 16), room = r.x + r.w - cap - (tight ? 10 : 14) - x;
-    if (has_words(r.w)) draw_who(c, scene, ui, (Rect){x, r.y, room, r.h}, seat);
+    if (has_words(r.w)) draw_who(c, model, ui, (Rect){x, r.y, room, r.h}, seat);
     const Rect at = {r.x + r.w - cap - 6, r.y + (r.h - cap) / 2, cap, cap};
     buzzer_cap_draw(&c->zones, ui, at, seat);
-    if (!has_words(r.w)) draw_told(c, scene, ui, r, seat);
+    if (!has_words(r.w)) draw_told(c, model, ui, r, seat);
     canvas_mean_end(canvas);
     ui_thing(ui, ID_CLAIM + seat, r, 16, chair->name, UI_NO_FOCUS);
 }
@@ -135,12 +135,12 @@ static bool can_be_left(const Calls *c)
     return nobody || (calls->chooser != SEAT_NOBODY && calls->window.kind == WINDOW_CLAIM);
 }
 
-static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
+static void draw_leave(const Calls *c, const TableModel *model, Ui *ui, Rect r)
 {
     const RefereeCalls *calls = &c->referee->calls;
     const bool chooses = calls->chooser != SEAT_NOBODY;
     const UiButton leave = {.kind = BUTTON_GHOST, .icon = "icons/close", .size = TEXT_M,
-                            .label = tr(scene->tongue, chooses ? N_("Leave it")
+                            .label = tr(model->tongue, chooses ? N_("Leave it")
                                         : calls->lamp.state == LAMP_GRACE ? N_("Nobody else")
                                                                       : N_("Nobody calls"))};
     if (r.w <= 0) {
@@ -152,7 +152,7 @@ static void draw_leave(const Calls *c, const TableScene *scene, Ui *ui, Rect r)
 }
 
 /* Below one another where the strip is high enough, else side by side. */
-static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, Rect strip)
+static void draw_claims(const Calls *c, const TableModel *model, Ui *ui, Rect strip)
 {
     const bool high = strip.h >= 140, leave = can_be_left(c);
     const float h = high ? 64 : strip.h - 18, y = strip.y + (high ? 28 : 18);
@@ -162,32 +162,32 @@ static void draw_claims(const Calls *c, const TableScene *scene, Ui *ui, Rect st
     const float x = strip.x + strip.w / 2 - all / 2;
     for (int i = 0; i < c->zones.count; i++) {
         const Rect r = {x + (w + gap) * (float)i, y, w, h};
-        draw_claim(c, scene, ui, r, c->zones.person[i]);
+        draw_claim(c, model, ui, r, c->zones.person[i]);
     }
-    if (leave && high) draw_leave(c, scene, ui, (Rect){strip.x + strip.w / 2, y + 72, 0, 44});
-    else if (leave) draw_leave(c, scene, ui, (Rect){x + all - LEAVE_W, y, LEAVE_W, h});
+    if (leave && high) draw_leave(c, model, ui, (Rect){strip.x + strip.w / 2, y + 72, 0, 44});
+    else if (leave) draw_leave(c, model, ui, (Rect){x + all - LEAVE_W, y, LEAVE_W, h});
 }
 
 /* ---- look boxes ------------------------------------------------------------------------------ */
 
 /* Each person's plate opens their own box; `keys`: it also names the key for that. */
 static void draw_tabs(const Calls *calls, const TableKind *kind, const void *table,
-                      const TableScene *scene, bool keys, Ui *ui)
+                      const TableModel *model, bool keys, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const Referee *r = calls->referee;
     const Seat tray = referee_by_boxes(r) ? r->next : SEAT_NOBODY; // it is opened by its tray
-    for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) {
+    for (Seat s = 0; s < view_table(model->view)->seat_count; s++) {
         Rect keep;
-        if (!is_person(scene, s)) continue;
-        const Rect at = kind->boxes->seat_at(table, scene, c->w, c->h, s, &keep);
-        const char *key = scene->chair[s].look_key;
+        if (!is_person(model, s)) continue;
+        const Rect at = kind->boxes->seat_at(table, model, c->w, c->h, s, &keep);
+        const char *key = model->chair[s].look_key;
         if (keys && key) {
             const float w = ui_chip_width(ui, 28, key, "icons/eye");
             ui_chip(ui, (Rect){at.x + at.w - w - 14, at.y - 20, w, 28}, key, "icons/eye", WASHI_200,
                     SUMI_900);
         }
-        if (s != tray) ui_thing(ui, ID_LOOK_BOX + s, at, 14, scene->chair[s].name, UI_NO_FOCUS);
+        if (s != tray) ui_thing(ui, ID_LOOK_BOX + s, at, 14, model->chair[s].name, UI_NO_FOCUS);
     }
 }
 
@@ -218,7 +218,7 @@ static void draw_badge(Canvas *c, Rect card, const char *words)
     canvas_mean_end(c);
 }
 
-void calls_draw_box(const TableKind *kind, const void *table, const TableScene *scene, Seat seat,
+void calls_draw_box(const TableKind *kind, const void *table, const TableModel *model, Seat seat,
                     const View *eyes, Ui *ui)
 {
     Card card[CARDS_MAX];
@@ -226,13 +226,13 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);
     Canvas *canvas = ui_canvas(ui);
-    const ShowDeck deck = {scene->deck, scene->game->komatsu};
-    const int count = kind->boxes->look(table, scene, seat, eyes, card, &chosen, &words);
+    const ShowDeck deck = {model->deck, model->game->komatsu};
+    const int count = kind->boxes->look(table, model, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
     // At games with fixed places it shows only one or two cards, not a hand.
     const float usual = table_seats_stay(kind) ? BOX_CARD_FEW : BOX_CARD;
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
-    const float card_w = card_width(usual, scene->card_times, most);
+    const float card_w = card_width(usual, model->card_times, most);
     const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
     const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
@@ -243,7 +243,7 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
     const float h = (count ? card_h + 10 : 0) + 2 * BOX_PAD + words_h;
     Rect keep;
-    (void)kind->boxes->seat_at(table, scene, canvas->w, canvas->h, seat, &keep);
+    (void)kind->boxes->seat_at(table, model, canvas->w, canvas->h, seat, &keep);
     const Rect box = box_at(canvas, keep, w, h);
     const float x = box.x + w / 2 - ((float)count * step - 8) / 2;
     canvas_mean(canvas, MEANS_BOX, seat, 0);
@@ -263,22 +263,22 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableScene *
     canvas_mean_end(canvas);
 }
 
-void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableModel *model,
                 const View *eyes, Ui *ui)
 {
     const RefereeCalls *calls = &c->referee->calls;
     const Canvas *canvas = ui_canvas(ui);
-    if (view_table(scene->view)->phase == PHASE_ROUND_OVER) return;
+    if (view_table(model->view)->phase == PHASE_ROUND_OVER) return;
     if (calls->on) {
-        const Rect strip = kind->calls->at(table, scene, canvas->w, canvas->h);
-        draw_tabs(c, kind, table, scene, !calls->races || !has_words(cell_w(c, strip.w)), ui);
+        const Rect strip = kind->calls->at(table, model, canvas->w, canvas->h);
+        draw_tabs(c, kind, table, model, !calls->races || !has_words(cell_w(c, strip.w)), ui);
         if (calls->races) {
             draw_fuse(c, ui, strip);
-            draw_claims(c, scene, ui, strip);
+            draw_claims(c, model, ui, strip);
         }
     } else if (!c->covered) {
-        draw_tabs(c, kind, table, scene, referee_by_boxes(c->referee), ui);
+        draw_tabs(c, kind, table, model, referee_by_boxes(c->referee), ui);
     }
     if (eyes && calls_are_open(c, c->referee->looking))
-        calls_draw_box(kind, table, scene, c->referee->looking, eyes, ui);
+        calls_draw_box(kind, table, model, c->referee->looking, eyes, ui);
 }

@@ -24,64 +24,64 @@ void coach_start(Coach *c)
 
 /* For whom the help is: nobody's place may have moved to the front. A question to everybody is one
  * for the children, no matter who was in front before. */
-static Seat helped(const TableScene *scene)
+static Seat helped(const TableModel *model)
 {
-    const int seats = view_table(scene->view)->seat_count;
-    const bool others = scene->asks_all && !screen_is_child(&scene->chair[scene->front]);
+    const int seats = view_table(model->view)->seat_count;
+    const bool others = model->asks_all && !screen_is_child(&model->chair[model->front]);
     for (Seat s = 0; others && s < seats; s++)
-        if (screen_is_child(&scene->chair[s])) return s;
-    if (!scene->boxes) return scene->front;
-    return scene->person < SEATS_MAX ? scene->person
-           : scene->caller < SEATS_MAX ? scene->caller : scene->front;
+        if (screen_is_child(&model->chair[s])) return s;
+    if (!model->boxes) return model->front;
+    return model->person < SEATS_MAX ? model->person
+           : model->caller < SEATS_MAX ? model->caller : model->front;
 }
 
-static bool helps(const TableKind *kind, const TableScene *scene)
+static bool helps(const TableKind *kind, const TableModel *model)
 {
-    const Seat who = helped(scene);
-    return kind->coach && who < SEATS_MAX && screen_is_child(&scene->chair[who]);
+    const Seat who = helped(model);
+    return kind->coach && who < SEATS_MAX && screen_is_child(&model->chair[who]);
 }
 
-bool coach_is_here(const TableKind *kind, const TableScene *scene)
+bool coach_is_here(const TableKind *kind, const TableModel *model)
 {
-    return helps(kind, scene) && !scene->boxes &&
-           view_table(scene->view)->seat_count <= kind->coach->seats_most;
+    return helps(kind, model) && !model->boxes &&
+           view_table(model->view)->seat_count <= kind->coach->seats_most;
 }
 
-bool coach_prompts(const TableKind *kind, const TableScene *scene)
+bool coach_prompts(const TableKind *kind, const TableModel *model)
 {
-    return helps(kind, scene) && scene->boxes;
+    return helps(kind, model) && model->boxes;
 }
 
-static bool is_here(const TableScene *scene) { return scene->coached || scene->prompted; }
+static bool is_here(const TableModel *model) { return model->coached || model->prompted; }
 
 /* Finds one from what lies there, or from what the scene asks in public (poll.h). */
-static bool somebody_is_asked(const TableScene *scene)
+static bool somebody_is_asked(const TableModel *model)
 {
-    return scene->person != SEAT_NOBODY || scene->asks_all;
+    return model->person != SEAT_NOBODY || model->asks_all;
 }
 
 bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
 
 void coach_help(Coach *c) { c->lanterns++; }
 
-int coach_points(const Coach *c, const TableScene *scene)
+int coach_points(const Coach *c, const TableModel *model)
 {
     static const float AFTER_S[] = {0, 0, 6, 14}; // by level
-    if (!is_here(scene) || !somebody_is_asked(scene) || !c->next) return 0;
+    if (!is_here(model) || !somebody_is_asked(model) || !c->next) return 0;
     return c->lanterns > 0 || c->waiting_s >= AFTER_S[c->level & 3] ? c->next : 0;
 }
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
 /* Is this another decision than the last one? */
-static void notice_question(Coach *c, const App *app, const TableScene *scene)
+static void notice_question(Coach *c, const App *app, const TableModel *model)
 {
     const int at = match_step_count(sitting_match(app_sitting(app)));
-    const Seat looks = scene->asks_all ? app_referee((App *)app)->open_for : SEAT_NOBODY;
-    if (scene->person == c->asked && at == c->asked_at && looks == c->looks) return;
+    const Seat looks = model->asks_all ? app_referee((App *)app)->open_for : SEAT_NOBODY;
+    if (model->person == c->asked && at == c->asked_at && looks == c->looks) return;
     c->looks = looks;
     if (c->asked != SEAT_NOBODY && at == c->asked_at + 1) c->cheered_s = c->clock_s;
-    c->asked = scene->person;
+    c->asked = model->person;
     c->asked_at = at;
     c->waiting_s = 0;
     c->lanterns = c->next = 0;
@@ -90,21 +90,21 @@ static void notice_question(Coach *c, const App *app, const TableScene *scene)
 }
 
 /* May what it shows depend on the hand of the person who is asked? The curtain is open by then. */
-static bool lies_open(const App *app, const TableScene *scene)
+static bool lies_open(const App *app, const TableModel *model)
 {
     const Referee *r = app_referee((App *)app);
-    if (!scene->boxes || !referee_has_secrets(r)) return true;
+    if (!model->boxes || !referee_has_secrets(r)) return true;
     const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
-    return eyes == scene->person;
+    return eyes == model->person;
 }
 
 /* The control that shows the hand, or one that may be pressed without it. */
-static int next_unseen(const TableKind *kind, const TableScene *scene)
+static int next_unseen(const TableKind *kind, const TableModel *model)
 {
     char words[200];
     Text unused = text_over(words, sizeof words);
-    const int id = kind->coach->unseen ? kind->coach->unseen(scene, &unused) : 0;
-    return id ? id : ID_LOOK_BOX + scene->person;
+    const int id = kind->coach->unseen ? kind->coach->unseen(model, &unused) : 0;
+    return id ? id : ID_LOOK_BOX + model->person;
 }
 
 /* A question in public: who wants to look says so, and children play with what they have. */
@@ -115,24 +115,24 @@ static int next_answer(const Referee *r)
 }
 
 static void think(Coach *c, App *app, const TableKind *kind, const void *table,
-                  const TableScene *scene)
+                  const TableModel *model)
 {
     Action best;
-    if (scene->asks_all) c->next = next_answer(app_referee(app));
-    if (scene->person == SEAT_NOBODY || kind->busy(table)) return;
+    if (model->asks_all) c->next = next_answer(app_referee(app));
+    if (model->person == SEAT_NOBODY || kind->busy(table)) return;
     if (c->best.verb == 0) {
-        const bool known = coach_waits(c) ? hints_await(&c->hints, app, scene, &best)
-                                          : hints_ask(&c->hints, app, scene, &best);
+        const bool known = coach_waits(c) ? hints_await(&c->hints, app, model, &best)
+                                          : hints_ask(&c->hints, app, model, &best);
         if (known) c->best = best;
     }
-    c->open = lies_open(app, scene);
-    if (!c->open) c->next = next_unseen(kind, scene);
-    else c->next = c->best.verb ? kind->coach->next(table, scene, &c->best) : 0;
+    c->open = lies_open(app, model);
+    if (!c->open) c->next = next_unseen(kind, model);
+    else c->next = c->best.verb ? kind->coach->next(table, model, &c->best) : 0;
     // With look boxes each person calls by their own button under the lamp.
     const Etiquette *e = app_referee(app)->etiquette;
-    const bool calls = scene->boxes && c->open && c->best.verb && e->is_call &&
+    const bool calls = model->boxes && c->open && c->best.verb && e->is_call &&
                        e->is_call(&c->best);
-    if (calls && scene->caller != scene->person) c->next = ID_CLAIM + scene->person;
+    if (calls && model->caller != model->person) c->next = ID_CLAIM + model->person;
 }
 
 /* What was won or paid, stone by stone: as far as anybody counts. */
@@ -147,102 +147,102 @@ static void say_sum(Tongue t, int32_t sum, Text *out)
     tr_fill(t, out, "All together {n}!", "n", digits, NULL);
 }
 
-static void say_whose(const TableScene *scene, Text *out)
+static void say_whose(const TableModel *model, Text *out)
 {
-    tr_fill(scene->tongue, out, "{who}'s turn!", "who", scene->chair[scene->person].name, NULL);
+    tr_fill(model->tongue, out, "{who}'s turn!", "who", model->chair[model->person].name, NULL);
 }
 
 /* Is everybody asked at once, so that the first press counts? */
-static bool say_race(const App *app, const TableScene *scene, Text *loud, Text *soft)
+static bool say_race(const App *app, const TableModel *model, Text *loud, Text *soft)
 {
     const Referee *r = app_referee((App *)app);
-    if (scene->person != SEAT_NOBODY) return false;
-    if (scene->caller != SEAT_NOBODY) { // the one who was first
-        tr_fill(scene->tongue, loud, "{who}'s turn!", "who", scene->chair[scene->caller].name,
+    if (model->person != SEAT_NOBODY) return false;
+    if (model->caller != SEAT_NOBODY) { // the one who was first
+        tr_fill(model->tongue, loud, "{who}'s turn!", "who", model->chair[model->caller].name,
                 NULL);
-        text_put(soft, tr(scene->tongue, "Choose now!"));
+        text_put(soft, tr(model->tongue, "Choose now!"));
         return true;
     }
     if (!referee_listens(r)) return false;
-    text_put(loud, tr(scene->tongue, r->calls.window.kind == WINDOW_RACE ? N_("Who is first?")
+    text_put(loud, tr(model->tongue, r->calls.window.kind == WINDOW_RACE ? N_("Who is first?")
                                                                           : N_("Who can say it?")));
-    text_put(soft, tr(scene->tongue, "Press your own button!"));
+    text_put(soft, tr(model->tongue, "Press your own button!"));
     return true;
 }
 
 /* The question that everybody is asked in public, whatever they hold. */
-static bool say_poll(Coach *c, const App *app, const TableKind *kind, const TableScene *scene,
+static bool say_poll(Coach *c, const App *app, const TableKind *kind, const TableModel *model,
                      Text *loud, Text *soft)
 {
     const Referee *r = app_referee((App *)app);
     PollWords words;
     c->whose = SEAT_NOBODY;
-    if (!scene->asks_all || !kind->poll) return false;
+    if (!model->asks_all || !kind->poll) return false;
     if (r->poll.to_look != 0 && !next_answer(r)) return true; // the curtain names who is next
     const bool one = r->poll.now.kind == POLL_ASK;
     const Seat who = one ? r->poll.now.seat : r->open_for;
     c->whose = who;
     if (who != SEAT_NOBODY)
-        tr_fill(scene->tongue, loud, "{who}'s turn!", "who", scene->chair[who].name, NULL);
-    else text_put(loud, tr(scene->tongue, "Everybody plays!"));
+        tr_fill(model->tongue, loud, "{who}'s turn!", "who", model->chair[who].name, NULL);
+    else text_put(loud, tr(model->tongue, "Everybody plays!"));
     if (next_answer(r) == ID_SEEN) {
-        text_put(soft, tr(scene->tongue, "Look well, and press the button."));
+        text_put(soft, tr(model->tongue, "Look well, and press the button."));
         return true;
     }
-    kind->poll->words(scene, one, &words);
-    tr_fill(scene->tongue, soft, "Press “{button}”.", "button",
-            one ? words.say_no : tr(scene->tongue, "Play on"), NULL);
+    kind->poll->words(model, one, &words);
+    tr_fill(model->tongue, soft, "Press “{button}”.", "button",
+            one ? words.say_no : tr(model->tongue, "Play on"), NULL);
     return true;
 }
 
 /* A sentence that does not depend on a hand. */
-static void say_unseen(const TableKind *kind, const TableScene *scene, Text *loud, Text *soft)
+static void say_unseen(const TableKind *kind, const TableModel *model, Text *loud, Text *soft)
 {
-    say_whose(scene, loud);
-    if (kind->coach->unseen && kind->coach->unseen(scene, soft)) return;
-    text_put(soft, tr(scene->tongue, "Press your picture and look."));
+    say_whose(model, loud);
+    if (kind->coach->unseen && kind->coach->unseen(model, soft)) return;
+    text_put(soft, tr(model->tongue, "Press your picture and look."));
 }
 
 /* What the others may hear as well, while the hand lies open only to its owner. */
-static void say_aloud(const Coach *c, const App *app, const TableScene *scene, Text *out)
+static void say_aloud(const Coach *c, const App *app, const TableModel *model, Text *out)
 {
     const Referee *r = app_referee((App *)app);
-    if (scene->person == SEAT_NOBODY || !referee_has_secrets(r) || !c->open) return;
-    say_whose(scene, out);
-    if (!coach_points(c, scene)) return;
+    if (model->person == SEAT_NOBODY || !referee_has_secrets(r) || !c->open) return;
+    say_whose(model, out);
+    if (!coach_points(c, model)) return;
     text_put(out, " ");
-    text_put(out, tr(scene->tongue, "Press what shines!"));
+    text_put(out, tr(model->tongue, "Press what shines!"));
 }
 
 static void say(Coach *c, const App *app, const TableKind *kind, const void *table,
-                const TableScene *scene)
+                const TableModel *model)
 {
     char big[sizeof c->big] = "", small[sizeof c->small] = "", heard[sizeof c->heard] = "";
     Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
     Text aloud = text_over(heard, sizeof heard);
-    const Table *t = view_table(scene->view);
-    if (t->phase == PHASE_ROUND_OVER && scene->boxes) {
-        text_put(&loud, tr(scene->tongue, "All done!")); // it is about everybody
+    const Table *t = view_table(model->view);
+    if (t->phase == PHASE_ROUND_OVER && model->boxes) {
+        text_put(&loud, tr(model->tongue, "All done!")); // it is about everybody
     } else if (t->phase == PHASE_ROUND_OVER) {
-        const bool known = t->scored && scene->front < SEATS_MAX;
-        const int32_t won = known ? t->round_scores[scene->front] : 0;
-        const bool counts = !scene->game->low_wins; // what was won is good to have
-        text_put(&loud, !counts || won == 0 ? tr(scene->tongue, "All done!")
-                        : won > 0           ? tr(scene->tongue, "Well done!")
-                                            : tr(scene->tongue, "Next time!"));
-        if (counts) say_sum(scene->tongue, won < 0 ? -won : won, &soft);
-    } else if (say_poll(c, app, kind, scene, &loud, &soft) || say_race(app, scene, &loud, &soft)) {
+        const bool known = t->scored && model->front < SEATS_MAX;
+        const int32_t won = known ? t->round_scores[model->front] : 0;
+        const bool counts = !model->game->low_wins; // what was won is good to have
+        text_put(&loud, !counts || won == 0 ? tr(model->tongue, "All done!")
+                        : won > 0           ? tr(model->tongue, "Well done!")
+                                            : tr(model->tongue, "Next time!"));
+        if (counts) say_sum(model->tongue, won < 0 ? -won : won, &soft);
+    } else if (say_poll(c, app, kind, model, &loud, &soft) || say_race(app, model, &loud, &soft)) {
         // asked of all
-    } else if (scene->person == SEAT_NOBODY) {
+    } else if (model->person == SEAT_NOBODY) {
         const int acts = t->to_act ? __builtin_ctz(t->to_act) : SEATS_MAX;
-        if (acts >= SEATS_MAX || (acts == scene->front && !scene->boxes)) return;
-        tr_fill(scene->tongue, &loud, "{who} is playing.", "who", scene->chair[acts].name, NULL);
+        if (acts >= SEATS_MAX || (acts == model->front && !model->boxes)) return;
+        tr_fill(model->tongue, &loud, "{who} is playing.", "who", model->chair[acts].name, NULL);
     } else if (!c->open) {
-        say_unseen(kind, scene, &loud, &soft);
+        say_unseen(kind, model, &loud, &soft);
     } else {
-        kind->coach->says(table, scene, &c->best, &loud, &soft);
+        kind->coach->says(table, model, &c->best, &loud, &soft);
     }
-    say_aloud(c, app, scene, &aloud);
+    say_aloud(c, app, model, &aloud);
     const bool other = strcmp(big, c->big) != 0 || strcmp(small, c->small) != 0;
     // The written words change with the hand; if the voice spoke again at each change, it would
     // give the hand away.
@@ -254,19 +254,19 @@ static void say(Coach *c, const App *app, const TableKind *kind, const void *tab
 }
 
 bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
-                  const TableScene *scene, float dt_s)
+                  const TableModel *model, float dt_s)
 {
     c->clock_s += dt_s;
-    if (!is_here(scene)) return false;
-    c->level = scene->chair[helped(scene)].child;
-    notice_question(c, app, scene);
-    think(c, app, kind, table, scene);
-    if (!kind->busy(table)) say(c, app, kind, table, scene);
-    if (!somebody_is_asked(scene)) return false;
-    const int before = coach_points(c, scene);
+    if (!is_here(model)) return false;
+    c->level = model->chair[helped(model)].child;
+    notice_question(c, app, model);
+    think(c, app, kind, table, model);
+    if (!kind->busy(table)) say(c, app, kind, table, model);
+    if (!somebody_is_asked(model)) return false;
+    const int before = coach_points(c, model);
     if (!kind->busy(table)) c->waiting_s += dt_s;
-    const bool breathes = !scene->reduced_motion && c->waiting_s < SLEEP_AFTER_S;
-    return breathes || coach_points(c, scene) != before || c->waiting_s < 15;
+    const bool breathes = !model->reduced_motion && c->waiting_s < SLEEP_AFTER_S;
+    return breathes || coach_points(c, model) != before || c->waiting_s < 15;
 }
 
 bool coach_act(Coach *c, const UiAct *act)
@@ -291,31 +291,31 @@ typedef struct Place {
 } Place;
 
 /* In the lower left corner, below the plates of the players on the left. */
-static Place place_of(const Canvas *canvas, const TableKind *kind, const TableScene *scene)
+static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
     static const float LEFT = 24, WIDE = 222, HIGH = 198;
     const Rect octopus = {LEFT, canvas->h - 12 - HIGH, WIDE, HIGH};
-    const int seats = view_table(scene->view)->seat_count;
+    const int seats = view_table(model->view)->seat_count;
     if (kind->coach->middle && seats == kind->coach->seats_most)
         return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
     return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
 }
 
-static const char *pose(const Coach *c, const TableScene *scene)
+static const char *pose(const Coach *c, const TableModel *model)
 {
     if (c->clock_s < c->tickled_s + TICKLE_S) return "octopus/tickle";
-    if (view_table(scene->view)->phase == PHASE_ROUND_OVER) return "octopus/dance";
+    if (view_table(model->view)->phase == PHASE_ROUND_OVER) return "octopus/dance";
     if (c->clock_s < c->cheered_s + CHEER_S) return "octopus/cheer";
-    if (scene->person != SEAT_NOBODY && c->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
-    return coach_points(c, scene) ? "octopus/point_right" : "octopus/wait";
+    if (model->person != SEAT_NOBODY && c->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
+    return coach_points(c, model) ? "octopus/point_right" : "octopus/wait";
 }
 
-static void draw_octopus(const Coach *c, const TableScene *scene, Ui *ui, Rect r)
+static void draw_octopus(const Coach *c, const TableModel *model, Ui *ui, Rect r)
 {
     Canvas *canvas = ui_canvas(ui);
     float wide = 1, high = 1;
     const float tickled = (c->clock_s - c->tickled_s) / 0.26f;
-    if (!scene->reduced_motion) {
+    if (!model->reduced_motion) {
         high = 1 - 0.0075f * (1 - cosf(c->clock_s * TURN / 2.4f));
         if (tickled < 1) { // squashed, and springs back
             const float part = 1 - ease(EASE_OUT_BACK, tickled);
@@ -325,16 +325,16 @@ static void draw_octopus(const Coach *c, const TableScene *scene, Ui *ui, Rect r
     }
     canvas_glow(canvas, rect_inset(r, -40), faded(rgb(0xFFD58A), 0.35f));
     const Rect at = {r.x + r.w * (1 - wide) / 2, r.y + r.h * (1 - high), r.w * wide, r.h * high};
-    canvas_sprite(canvas, pose(c, scene), at, &(Look){.raster_w = r.w});
+    canvas_sprite(canvas, pose(c, model), at, &(Look){.raster_w = r.w});
     ui_thing(ui, ID_COACH, r, -1, "", UI_NO_FOCUS);
 }
 
 /* Whose turn it is, what to do; pressed, it is said again. */
-static void draw_bubble(const Coach *c, const TableScene *scene, Ui *ui, Rect b)
+static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
 {
     static const float MASK = 60, TAIL = 44, PAD = 14;
     Canvas *canvas = ui_canvas(ui);
-    const TableChair *chair = &scene->chair[c->whose < SEATS_MAX ? c->whose : scene->front];
+    const TableChair *chair = &model->chair[c->whose < SEATS_MAX ? c->whose : model->front];
     canvas_sprite(canvas, "icons/play", (Rect){b.x + 74, b.y + b.h - 22, TAIL, TAIL},
                   &(Look){.tint = WASHI_50, .angle = 90});
     canvas_shadow(canvas, b, 26, 6);
@@ -351,55 +351,55 @@ static void draw_bubble(const Coach *c, const TableScene *scene, Ui *ui, Rect b)
     const Rect second = {b.x + PAD, y, b.w - 2 * PAD, b.y + b.h - 10 - y};
     kid_speech(ui, first, c->big, "");
     if (c->small[0]) kid_speech(ui, second, c->small, "");
-    ui_thing(ui, ID_COACH_SAYS, b, 26, tr(scene->tongue, "Say it again"),
+    ui_thing(ui, ID_COACH_SAYS, b, 26, tr(model->tongue, "Say it again"),
              UI_PLAY | UI_NO_FOCUS);
 }
 
 /* Small, between the stall's name and the tools: below it the table has no room to spare. */
-static void draw_strip(const Coach *c, const TableScene *scene, Ui *ui)
+static void draw_strip(const Coach *c, const TableModel *model, Ui *ui)
 {
     static const float LEFT = 300, RIGHT = 264, WIDE = 82, HIGH = 73, FACE = 52, PAD = 8;
     const Canvas *canvas = ui_canvas(ui);
     const Rect octopus = {LEFT, 6, WIDE, HIGH};
     const Rect b = {LEFT + WIDE + 6, 8, canvas->w - RIGHT - LEFT - WIDE - 6, HIGH - 4};
-    const Seat who = helped(scene);
-    draw_octopus(c, scene, ui, octopus);
+    const Seat who = helped(model);
+    draw_octopus(c, model, ui, octopus);
     if (!c->big[0]) return;
     canvas_round(ui_canvas(ui), b, 20, WASHI_50);
     const float face_x = b.x + PAD + FACE / 2, mid = b.y + b.h / 2;
-    const bool asked = scene->person < SEATS_MAX;
-    if (asked) ui_avatar(ui, scene->chair[who].avatar, face_x, mid, FACE, false);
+    const bool asked = model->person < SEATS_MAX;
+    if (asked) ui_avatar(ui, model->chair[who].avatar, face_x, mid, FACE, false);
     const float x = asked ? face_x + FACE / 2 + PAD : b.x + PAD;
     const float room = b.x + b.w - PAD - x, half = c->small[0] ? room * 0.42f : room;
     kid_speech(ui, (Rect){x, b.y + 4, half, b.h - 8}, c->big, "");
     if (c->small[0])
         kid_speech(ui, (Rect){x + half + PAD, b.y + 4, room - half - PAD, b.h - 8}, c->small, "");
-    ui_thing(ui, ID_COACH_SAYS, b, 20, tr(scene->tongue, "Say it again"), UI_PLAY | UI_NO_FOCUS);
+    ui_thing(ui, ID_COACH_SAYS, b, 20, tr(model->tongue, "Say it again"), UI_PLAY | UI_NO_FOCUS);
 }
 
-void coach_draw(const Coach *c, const TableKind *kind, const TableScene *scene, Ui *ui)
+void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, Ui *ui)
 {
-    if (!is_here(scene)) return;
-    if (scene->prompted) {
-        draw_strip(c, scene, ui);
+    if (!is_here(model)) return;
+    if (model->prompted) {
+        draw_strip(c, model, ui);
         return;
     }
-    const Place p = place_of(ui_canvas(ui), kind, scene);
-    draw_octopus(c, scene, ui, p.octopus);
-    if (c->big[0]) draw_bubble(c, scene, ui, p.bubble);
+    const Place p = place_of(ui_canvas(ui), kind, model);
+    draw_octopus(c, model, ui, p.octopus);
+    if (c->big[0]) draw_bubble(c, model, ui, p.bubble);
 }
 
 void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
-                        const TableScene *scene, Ui *ui)
+                        const TableModel *model, Ui *ui)
 {
-    const int meant = kind->busy(table) ? 0 : coach_points(c, scene);
+    const int meant = kind->busy(table) ? 0 : coach_points(c, model);
     for (int i = 0; meant && i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         if (target->id != meant) continue;
-        const float breath = scene->reduced_motion
+        const float breath = model->reduced_motion
                                  ? 0 : (1 - cosf(c->clock_s * TURN / 0.9f)) / 2;
         parts_ring(ui_canvas(ui), rect_inset(target->rect, -5 - 4 * breath), 6);
-        kid_hand(ui_canvas(ui), target->rect, c->clock_s, scene->reduced_motion);
+        kid_hand(ui_canvas(ui), target->rect, c->clock_s, model->reduced_motion);
         return;
     }
 }

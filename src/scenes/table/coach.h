@@ -32,25 +32,25 @@ typedef struct Coach {
 
 void coach_start(Coach *c);
 /* Does it help here now, in its corner? With look boxes: in the strip along the top? */
-bool coach_is_here(const TableKind *kind, const TableScene *scene);
-bool coach_prompts(const TableKind *kind, const TableScene *scene);
+bool coach_is_here(const TableKind *kind, const TableModel *model);
+bool coach_prompts(const TableKind *kind, const TableModel *model);
 /* Time passes; true while something of it moves. */
 bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
-                  const TableScene *scene, float dt_s);
+                  const TableModel *model, float dt_s);
 /* It thinks about what would be good. */
 bool coach_waits(const Coach *c);
 /* The control that it points to now; 0: it does not. */
-int coach_points(const Coach *c, const TableScene *scene);
+int coach_points(const Coach *c, const TableModel *model);
 /* A grown-up has pressed the bulb. */
 void coach_help(Coach *c);
 /* A press on it; false: that was for somebody else. */
 bool coach_act(Coach *c, const UiAct *act);
 /* The words to be spoken; the number changes each time they are new. */
 int coach_tells(const Coach *c, Text *out);
-void coach_draw(const Coach *c, const TableKind *kind, const TableScene *scene, Ui *ui);
+void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, Ui *ui);
 /* Draws a ring that breathes around what the help points to, and a hand. To be called once all
  * controls are drawn. */
 void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
-                        const TableScene *scene, Ui *ui);
+                        const TableModel *model, Ui *ui);
 
 #endif

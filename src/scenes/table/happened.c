@@ -106,27 +106,27 @@ void happened_tell(Happened *h, const App *app, Seat seat)
     find_what_lies(h, m);
 }
 
-void happened_update(Happened *h, const App *app, const Noren *noren)
+void happened_update(Happened *h, const App *app, const Curtain *curtain)
 {
     const int count = match_event_count(sitting_match(app_sitting(app)));
-    if (noren->open_for < SEATS_MAX) see_all(h, app, noren->open_for);
+    if (curtain->open_for < SEATS_MAX) see_all(h, app, curtain->open_for);
     for (int s = 0; s < SEATS_MAX; s++) // steps were taken back
         if (h->since[s] > count) h->since[s] = count;
-    if (noren->next == SEAT_NOBODY) h->told_to = SEAT_NOBODY;
-    else if (noren->next != h->told_to || h->told != count) happened_tell(h, app, noren->next);
+    if (curtain->next == SEAT_NOBODY) h->told_to = SEAT_NOBODY;
+    else if (curtain->next != h->told_to || h->told != count) happened_tell(h, app, curtain->next);
 }
 
 /* ---- drawing --------------------------------------------------------------------------------- */
 
 /* One row: a face, and the cards that were laid or a sentence. */
-static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, Rect r)
+static void draw_row(const HappenedItem *item, const TableModel *model, Ui *ui, Rect r)
 {
-    const ShowDeck deck = {scene->deck, scene->game->komatsu};
-    const bool person = item->seat < view_table(scene->view)->seat_count;
+    const ShowDeck deck = {model->deck, model->game->komatsu};
+    const bool person = item->seat < view_table(model->view)->seat_count;
     Rect in = r;
     if (person) {
         const float face = FACE < r.h - 8 ? FACE : r.h - 8;
-        ui_avatar(ui, scene->chair[item->seat].avatar, r.x + face / 2, r.y + r.h / 2, face, false);
+        ui_avatar(ui, model->chair[item->seat].avatar, r.x + face / 2, r.y + r.h / 2, face, false);
         in.x += face + 10;
         in.w -= face + 10;
     }
@@ -141,42 +141,42 @@ static void draw_row(const HappenedItem *item, const TableScene *scene, Ui *ui, 
     const UiText name = {.font = FONT_BOLD, .size = TEXT_M, .color = SUMI_900, .lines = 1,
                          .middle = true, .fixed = true, .shrink = true};
     const Rect beside = {in.x, in.y, in.w - cards - 6, in.h};
-    if (person) ui_text(ui, beside, &name, scene->chair[item->seat].name);
+    if (person) ui_text(ui, beside, &name, model->chair[item->seat].name);
     show_cards(ui_canvas(ui), &deck, item->card, item->count,
                (Rect){in.x + in.w - cards, r.y + 6, cards, h}, 4);
 }
 
 /* What the next player has to answer. */
-static void draw_what_lies(const Happened *h, const TableScene *scene, Ui *ui, Rect r)
+static void draw_what_lies(const Happened *h, const TableModel *model, Ui *ui, Rect r)
 {
-    const ShowDeck deck = {scene->deck, scene->game->komatsu};
+    const ShowDeck deck = {model->deck, model->game->komatsu};
     const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = SUMI_900, .lines = 2,
                         .middle = true};
     const float high = r.h - 12, w = high / show_card_ratio(&deck) + 4, most = r.w * 0.6f;
     const float cards = w * (float)h->lies.count < most ? w * (float)h->lies.count : most;
     canvas_round(ui_canvas(ui), r, 14, WASHI_200);
     parts_fit(ui, (Rect){r.x + 12, r.y, r.w - cards - 30, r.h}, &how,
-              tr(scene->tongue, "On the table"));
+              tr(model->tongue, "On the table"));
     show_cards(ui_canvas(ui), &deck, h->lies.card, h->lies.count,
                (Rect){r.x + r.w - cards - 10, r.y + 6, cards, high}, 4);
 }
 
-void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect board)
+void happened_draw(const Happened *h, const TableModel *model, Ui *ui, Rect board)
 {
     if (h->told_to == SEAT_NOBODY || h->count == 0 || board.w <= 0) return;
-    const Rect in = noren_board(ui, board);
+    const Rect in = curtain_hung_board(ui, board);
     const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900, .lines = 1,
                          .middle = true};
     const UiText more = {.font = FONT_MEDIUM, .size = TEXT_S, .color = SUMI_600, .lines = 1,
                          .middle = true};
     const Rect top_line = {in.x, in.y, in.w, HEAD_H};
-    parts_fit(ui, top_line, &head, tr(scene->tongue, "Since your last turn"));
+    parts_fit(ui, top_line, &head, tr(model->tongue, "Since your last turn"));
     float top = in.y + HEAD_H;
     if (h->more > 0) {
         char words[HAPPENED_WORDS_MAX], number[NUMBER_BYTES];
         Text out = text_over(words, sizeof words), n = text_over(number, sizeof number);
         text_put_int(&n, h->more);
-        tr_fill(scene->tongue, &out, "and {n} before that", "n", number, NULL);
+        tr_fill(model->tongue, &out, "and {n} before that", "n", number, NULL);
         parts_fit(ui, (Rect){in.x, top, in.w, MORE_H}, &more, words);
         top += MORE_H;
     }
@@ -185,8 +185,8 @@ void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect boar
     for (int i = 0; i < h->count; i++) {
         const Rect r = {in.x, top + row * (float)i, in.w, row};
         if (i > 0) canvas_fill(ui_canvas(ui), (Rect){in.x, r.y, in.w, 1.5f}, WASHI_200);
-        draw_row(&h->item[i], scene, ui, r);
+        draw_row(&h->item[i], model, ui, r);
     }
     if (lies > 0)
-        draw_what_lies(h, scene, ui, (Rect){in.x - 6, in.y + in.h - LIES_H + 6, in.w + 12, LIES_H});
+        draw_what_lies(h, model, ui, (Rect){in.x - 6, in.y + in.h - LIES_H + 6, in.w + 12, LIES_H});
 }

@@ -8,7 +8,7 @@
 #define SCENES_HAPPENED_H
 
 #include "app/app.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "table/table_kind.h"
 
 enum { HAPPENED_MOST = 3, HAPPENED_CARDS_MOST = 8, HAPPENED_WORDS_MAX = 240 };
@@ -36,8 +36,8 @@ void happened_start(Happened *h);
 void happened_tell(Happened *h, const App *app, Seat seat);
 /* Keeps the board addressed to the person whom the curtain names. Who sees their own hand sees what
  * happens, too. */
-void happened_update(Happened *h, const App *app, const Noren *noren);
-/* `board`: as noren_draw() gave it; nothing is drawn where nothing happened. */
-void happened_draw(const Happened *h, const TableScene *scene, Ui *ui, Rect board);
+void happened_update(Happened *h, const App *app, const Curtain *curtain);
+/* `board`: as curtain_draw() gave it; nothing is drawn where nothing happened. */
+void happened_draw(const Happened *h, const TableModel *model, Ui *ui, Rect board);
 
 #endif

@@ -8,9 +8,9 @@ static int step_now(const App *app) { return match_step_count(sitting_match(app_
 
 void hints_start(Hints *h) { *h = (Hints){.asked_by = SEAT_NOBODY}; }
 
-bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out)
+bool hints_ask(Hints *h, App *app, const TableModel *model, Action *out)
 {
-    h->asked_by = scene->person;
+    h->asked_by = model->person;
     h->asked_at = step_now(app);
     if (h->asked_by == SEAT_NOBODY || !sitting_hint(app_sitting(app), h->asked_by,
                                                     out)) return false;
@@ -18,52 +18,52 @@ bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out)
     return true;
 }
 
-bool hints_await(Hints *h, App *app, const TableScene *scene, Action *out)
+bool hints_await(Hints *h, App *app, const TableModel *model, Action *out)
 {
     if (h->asked_by == SEAT_NOBODY) return false;
-    if (h->asked_by == scene->person && h->asked_at == step_now(app))
-        return hints_ask(h, app, scene, out);
+    if (h->asked_by == model->person && h->asked_at == step_now(app))
+        return hints_ask(h, app, model, out);
     h->asked_by = SEAT_NOBODY;
     return false;
 }
 
-bool hints_stand(const Hints *h, const App *app, const TableScene *scene)
+bool hints_stand(const Hints *h, const App *app, const TableModel *model)
 {
-    return h->advised.verb && h->to == scene->person && h->at == step_now(app);
+    return h->advised.verb && h->to == model->person && h->at == step_now(app);
 }
 
 /* The cards that it is about, "♠9 + ♠10", in the order in which they are said; nothing where its
  * verb takes none. */
-static void say_cards(const TableScene *scene, const Action *a, Text *out)
+static void say_cards(const TableModel *model, const Action *a, Text *out)
 {
-    const char *args = a->verb ? scene->game->verbs[a->verb - 1].args : "";
+    const char *args = a->verb ? model->game->verbs[a->verb - 1].args : "";
     for (int i = 0; args[0] == 'c' && i < a->count; i++) {
         if (i > 0) text_put(out, " + ");
-        say_card(scene->tongue, a->item[i], false, out);
+        say_card(model->tongue, a->item[i], false, out);
     }
 }
 
-void hints_say(const Hints *h, const App *app, const TableScene *scene, const char *label,
+void hints_say(const Hints *h, const App *app, const TableModel *model, const char *label,
                Text *out)
 {
     const Reason why = sitting_hint_why(app_sitting(app), h->to, &h->advised);
     char what[SAYING_BYTES], reason[SAYING_BYTES];
     Text named = text_over(what, sizeof what), because = text_over(reason, sizeof reason);
     Names names = {{NULL}};
-    for (int s = 0; s < SEATS_MAX; s++) names.seat[s] = scene->chair[s].name;
-    say_advice(scene->tongue, &why, &names, &because);
-    say_cards(scene, &h->advised, &named);
+    for (int s = 0; s < SEATS_MAX; s++) names.seat[s] = model->chair[s].name;
+    say_advice(model->tongue, &why, &names, &because);
+    say_cards(model, &h->advised, &named);
     if (named.length == 0 && label) text_put(&named, label);
     if (named.length == 0) text_put(out, reason);
     else
-        tr_fill(scene->tongue, out, N_("{what}: {why}"), "what", what, "why", reason, NULL);
+        tr_fill(model->tongue, out, N_("{what}: {why}"), "what", what, "why", reason, NULL);
 }
 
-void hints_draw(const Hints *h, const App *app, const TableScene *scene, const TableKind *kind,
+void hints_draw(const Hints *h, const App *app, const TableModel *model, const TableKind *kind,
                 Ui *ui)
 {
     int id[HINT_CONTROLS_MAX];
-    if (!hints_stand(h, app, scene) || !kind->teach->controls) return;
+    if (!hints_stand(h, app, model) || !kind->teach->controls) return;
     const int count = kind->teach->controls(&h->advised, h->to, id);
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);

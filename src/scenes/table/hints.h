@@ -18,18 +18,18 @@ typedef struct Hints {
 
 /* Drops all advice, because the table is new or a step was taken back. */
 void hints_start(Hints *h);
-/* Asks for `scene`'s person. True, and *out is an action to be shown, as soon as it is known. */
-bool hints_ask(Hints *h, App *app, const TableScene *scene, Action *out);
+/* Asks for `model`'s person. True, and *out is an action to be shown, as soon as it is known. */
+bool hints_ask(Hints *h, App *app, const TableModel *model, Action *out);
 /* The same for a person who has asked before and still has the same decision. */
-bool hints_await(Hints *h, App *app, const TableScene *scene, Action *out);
+bool hints_await(Hints *h, App *app, const TableModel *model, Action *out);
 /* Does the last advice still hold? */
-bool hints_stand(const Hints *h, const App *app, const TableScene *scene);
+bool hints_stand(const Hints *h, const App *app, const TableModel *model);
 /* What it is and why it is good, in one sentence; `label`: what stands on the control that does it,
  * where it has no cards, or NULL. */
-void hints_say(const Hints *h, const App *app, const TableScene *scene, const char *label,
+void hints_say(const Hints *h, const App *app, const TableModel *model, const char *label,
                Text *out);
 /* Rings around what it says to press. Cards of the hand the table has lit itself. */
-void hints_draw(const Hints *h, const App *app, const TableScene *scene, const TableKind *kind,
+void hints_draw(const Hints *h, const App *app, const TableModel *model, const TableKind *kind,
                 Ui *ui);
 
 #endif

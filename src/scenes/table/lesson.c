@@ -84,10 +84,10 @@ void lesson_start(LessonRound *l, const App *app)
                        .step = -1};
 }
 
-bool lesson_update(LessonRound *l, const App *app, const TableScene *scene, bool still)
+bool lesson_update(LessonRound *l, const App *app, const TableModel *model, bool still)
 {
     const int step = match_step_count(sitting_match(app_sitting(app)));
-    if (!l->on || !still || scene->person == SEAT_NOBODY || step == l->step) return false;
+    if (!l->on || !still || model->person == SEAT_NOBODY || step == l->step) return false;
     l->step = step;
     return true;
 }

@@ -32,7 +32,7 @@ Sitting *lesson_begin(App *app, const Game *game);
 /* Is the match on the table the round of a lesson? */
 void lesson_start(LessonRound *l, const App *app);
 /* Time passes. True: a hint is to be given now. */
-bool lesson_update(LessonRound *l, const App *app, const TableScene *scene, bool still);
+bool lesson_update(LessonRound *l, const App *app, const TableModel *model, bool still);
 /* The match is over; true, and *page is what is shown before its result: the lesson is finished. */
 bool lesson_ends(LessonRound *l, App *app, Scene **page);
 

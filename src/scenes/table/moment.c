@@ -85,7 +85,7 @@ static void at_chapter(const Reader *r, TableMoment moment)
 
 static void read_curtain(const Reader *r)
 {
-    const Noren *n = &r->t->noren;
+    const Curtain *n = &r->t->curtain;
     const char *own = zones_cap(&r->t->calls.zones, n->next, PRESS_BUZZ);
     say(r, tr(r->tongue, N_("The curtain hides {who}'s hand; nobody else looks now.")),
         n->next);
@@ -131,7 +131,7 @@ static void read_window(const Reader *r)
                                           [WINDOW_RACE] = MOMENT_RACE};
     const RefereeCalls *c = &r->t->referee->calls;
     const Etiquette *e = r->t->referee->etiquette;
-    const TableScene *m = &r->t->model;
+    const TableModel *m = &r->t->model;
     CallWindow window = {.kind = WINDOW_NONE};
     if (e->window) e->window(m->view, &window);
     if (c->on ? !c->races || c->asleep : m->caller == SEAT_NOBODY) window.kind = WINDOW_NONE;
@@ -220,7 +220,7 @@ static void read_screen(const Reader *r)
         put_each(r, t->calls.people, PRESS_LOOK, tr(r->tongue, N_("look at your own hand")));
     } else if (t->kind->hand && !secrets) {
         put_command(r, CMD_LOOK, title_of(r, CMD_LOOK));
-    } else if (secrets && t->noren.open_for != SEAT_NOBODY) {
+    } else if (secrets && t->curtain.open_for != SEAT_NOBODY) {
         put_command(r, CMD_LOOK, tr(r->tongue, N_("Hide the hand")));
     }
     if (asked) put_command(r, CMD_NEXT_AREA, title_of(r, CMD_NEXT_AREA));
@@ -244,7 +244,7 @@ void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *ou
     const Reader r = {t, app, tongue, out};
     const uint8_t phase = sitting_table(app_sitting(app))->phase;
     *out = (Moment){.chapter = phase < TABLE_PHASES_MAX ? t->kind->teach->chapter[phase] : 0};
-    if (noren_covers(&t->noren) && t->noren.next < SEATS_MAX) {
+    if (curtain_covers(&t->curtain) && t->curtain.next < SEATS_MAX) {
         read_curtain(&r);
         return;
     }

@@ -62,7 +62,7 @@ static bool hold(Poll *p, App *app, const Press *press)
     return may || press->device != DEVICE_TOUCH; // a buzzer key is no shortcut besides
 }
 
-bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in)
+bool poll_input(Poll *p, App *app, const TableModel *model, const Input *in)
 {
     const PublicPoll *now = &p->referee->poll.now;
     const Canvas *canvas = ui_canvas(app_ui(app));
@@ -74,7 +74,7 @@ bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in)
     if (!zones_press(p->zones, in, canvas->w, canvas->h, &press)) return false;
     if (press.kind != PRESS_BUZZ) return false;
     const bool pad = press.device == DEVICE_PAD;
-    if (pad && (!is_own_pad(p, press.seat) || press.seat == scene->person)) return false;
+    if (pad && (!is_own_pad(p, press.seat) || press.seat == model->person)) return false;
     if (now->kind == POLL_ASK) {
         if (press.down && press.seat == now->seat) say(p, app, press.seat);
         return press.device != DEVICE_TOUCH;
@@ -116,12 +116,12 @@ bool poll_act(Poll *p, App *app, const UiAct *act)
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
-void poll_follow(Poll *p, const TableKind *kind, const TableScene *scene)
+void poll_follow(Poll *p, const TableKind *kind, const TableModel *model)
 {
     const RefereePoll *poll = &p->referee->poll;
     if (!is_open(p) || poll->mark != p->mark) poll_let_go(p); // another deal
     p->mark = poll->mark;
-    if (is_open(p)) kind->poll->words(scene, poll->now.kind == POLL_ASK, &p->words);
+    if (is_open(p)) kind->poll->words(model, poll->now.kind == POLL_ASK, &p->words);
 }
 
 void poll_update(Poll *p, App *app, float dt_s)

@@ -30,14 +30,14 @@ void poll_start(Poll *p, Referee *referee, const Zones *zones);
 /* Forgets held buzzers, for a release while a page lay over the table was not heard. */
 void poll_let_go(Poll *p);
 /* Takes a buzzer. True: the press has no other meaning. */
-bool poll_input(Poll *p, App *app, const TableScene *scene, const Input *in);
+bool poll_input(Poll *p, App *app, const TableModel *model, const Input *in);
 bool poll_act(Poll *p, App *app, const UiAct *act);
 /* Its words for what is asked now. */
-void poll_follow(Poll *p, const TableKind *kind, const TableScene *scene);
+void poll_follow(Poll *p, const TableKind *kind, const TableModel *model);
 /* Time passes for the person who holds a buzzer. To be called before the referee is told the
  * time. */
 void poll_update(Poll *p, App *app, float dt_s);
 
-void poll_draw(const Poll *p, const TableScene *scene, Ui *ui);
+void poll_draw(const Poll *p, const TableModel *model, Ui *ui);
 
 #endif

@@ -13,7 +13,7 @@ static const float PANEL_W = 880, PANEL_BOTTOM = 602, POPUP_Y = 74, PAD = 16, GA
 /* ---- lanterns -------------------------------------------------------------------------------- */
 
 /* One person's lantern: face, key, and, visible to all, how long the key has been held. */
-static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r, Seat seat,
+static void draw_lantern(const Poll *p, const TableModel *model, Ui *ui, Rect r, Seat seat,
                          bool may)
 {
     Canvas *c = ui_canvas(ui);
@@ -21,12 +21,12 @@ static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r,
     const float middle = r.y + r.h / 2;
     canvas_mean(c, MEANS_LANTERN, seat, 0);
     if (said || p->asking == seat) canvas_round(c, r, 14, faded(AKARI_400, 0.45f));
-    ui_avatar(ui, scene->chair[seat].avatar, r.x + 4 + FACE / 2, middle, FACE, !may && !said);
+    ui_avatar(ui, model->chair[seat].avatar, r.x + 4 + FACE / 2, middle, FACE, !may && !said);
     const Rect cap = {r.x + FACE + 8, middle - CAP / 2, CAP, CAP};
     if (may) buzzer_cap_draw(p->zones, ui, cap, seat);
     canvas_mean_end(c);
     if (!may) return;
-    ui_thing(ui, ID_LANTERN + seat, r, 14, scene->chair[seat].name, UI_NO_FOCUS);
+    ui_thing(ui, ID_LANTERN + seat, r, 14, model->chair[seat].name, UI_NO_FOCUS);
     if (p->holder != seat) return;
     const float part = p->held_s < 1 ? p->held_s : 1;
     canvas_clip(c, (Rect){r.x - 6, r.y - 6, (r.w + 12) * part, r.h + 12});
@@ -34,7 +34,7 @@ static void draw_lantern(const Poll *p, const TableScene *scene, Ui *ui, Rect r,
     canvas_unclip(c);
 }
 
-static void draw_lanterns(const Poll *p, const TableScene *scene, Ui *ui)
+static void draw_lanterns(const Poll *p, const TableModel *model, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
     const SeatSet said = p->referee->poll.said;
@@ -47,19 +47,19 @@ static void draw_lanterns(const Poll *p, const TableScene *scene, Ui *ui)
     canvas_sprite(c, "icons/hand", (Rect){x - 38, BAR_Y + 12, 28, 28}, &(Look){.tint = WASHI_50});
     for (int i = 0; i < p->zones->count; i++, x += pitch) {
         const Seat seat = p->zones->person[i];
-        draw_lantern(p, scene, ui, (Rect){x, BAR_Y + 2, pitch - 2, BAR_H - 4}, seat,
+        draw_lantern(p, model, ui, (Rect){x, BAR_Y + 2, pitch - 2, BAR_H - 4}, seat,
                      seats_have(may, seat));
     }
 }
 
 /* ---- what is asked --------------------------------------------------------------------------- */
 
-static Rect panel(Ui *ui, const TableScene *scene, float y, float h)
+static Rect panel(Ui *ui, const TableModel *model, float y, float h)
 {
     static const float EDGE = 24, GAP_BESIDE = 16;
     Canvas *c = ui_canvas(ui);
     const float wide = PANEL_W * (0.6f + 0.4f * ui_style(ui)->text_scale);
-    const float left = scene->coached ? EDGE + (float)KID_BUBBLE_W + GAP_BESIDE : EDGE;
+    const float left = model->coached ? EDGE + (float)KID_BUBBLE_W + GAP_BESIDE : EDGE;
     const float room = c->w - EDGE - left, w = wide < room ? wide : room;
     const float middle = c->w / 2 - w / 2; // beside the octopus's words where it speaks
     const Rect r = {middle > left ? middle : left, y, w, h};
@@ -105,24 +105,24 @@ static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
     ui_text(ui, box, &how, words);
 }
 
-static void draw_ask(const Poll *p, const TableScene *scene, Ui *ui, const char *form, Seat seat,
+static void draw_ask(const Poll *p, const TableModel *model, Ui *ui, const char *form, Seat seat,
                      Rect r)
 {
     char words[400];
     Text out = text_over(words, sizeof words);
     const char *cap = zones_cap(p->zones, seat, PRESS_BUZZ);
-    tr_fill_form(&out, form, "who", scene->chair[seat].name, NULL);
+    tr_fill_form(&out, form, "who", model->chair[seat].name, NULL);
     UiButton buttons[] = {
         {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = TEXT_L,
          .key = p->asking == seat || !cap[0] ? NULL : cap},
         {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = TEXT_L, .flags = UI_PRIMARY}};
     const int ids[] = {ID_POLL_YES, ID_POLL_NO};
-    draw_question(ui, r, scene->chair[seat].avatar, words, buttons, ids, 2);
+    draw_question(ui, r, model->chair[seat].avatar, words, buttons, ids, 2);
 }
 
-static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect r)
+static void draw_who_drops(const Poll *p, const TableModel *model, Ui *ui, Rect r)
 {
-    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "Play on"), .size = TEXT_L,
+    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(model->tongue, "Play on"), .size = TEXT_L,
                          .icon = "icons/play", .flags = UI_PRIMARY};
     const int id = ID_POLL_NO;
     draw_question(ui, r, NULL, p->words.question, &on, &id,
@@ -130,9 +130,9 @@ static void draw_who_drops(const Poll *p, const TableScene *scene, Ui *ui, Rect 
     draw_time(&p->referee->poll, ui, r);
 }
 
-static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
+static void draw_seen(const TableModel *model, Ui *ui, float bottom)
 {
-    const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(scene->tongue, "I have seen it"),
+    const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(model->tongue, "I have seen it"),
                            .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = TEXT_XL,
                            .flags = UI_PRIMARY};
     const float most = 96, chips = 38; // between the box and the chips above the hand
@@ -140,7 +140,7 @@ static void draw_seen(const TableScene *scene, Ui *ui, float bottom)
     ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - chips, w, h}, &seen);
 }
 
-void poll_draw(const Poll *p, const TableScene *scene, Ui *ui)
+void poll_draw(const Poll *p, const TableModel *model, Ui *ui)
 {
     const Referee *referee = p->referee;
     const RefereePoll *poll = &referee->poll;
@@ -148,21 +148,21 @@ void poll_draw(const Poll *p, const TableScene *scene, Ui *ui)
     const float h = 104 * (0.6f + 0.4f * ui_style(ui)->text_scale);
     const float bottom = PANEL_BOTTOM + c->h - 800;
     if (!poll->on || poll->now.kind == POLL_NONE) return;
-    if (poll->now.kind >= POLL_BEGIN) draw_lanterns(p, scene, ui);
+    if (poll->now.kind >= POLL_BEGIN) draw_lanterns(p, model, ui);
     if (p->asking != SEAT_NOBODY) {
-        draw_ask(p, scene, ui, p->words.confirm, p->asking, panel(ui, scene, POPUP_Y, h));
+        draw_ask(p, model, ui, p->words.confirm, p->asking, panel(ui, model, POPUP_Y, h));
     } else if (poll->now.kind == POLL_ASK) {
         if (referee->untold || !seats_have(referee->people, poll->now.seat)) return;
-        const Rect r = panel(ui, scene, bottom - h, h);
-        draw_ask(p, scene, ui, p->words.question, poll->now.seat, r);
+        const Rect r = panel(ui, model, bottom - h, h);
+        draw_ask(p, model, ui, p->words.question, poll->now.seat, r);
         draw_time(poll, ui, r);
     } else if (poll->to_look != 0) {
-        if (seats_have(poll->to_look, referee->open_for)) draw_seen(scene, ui, bottom);
+        if (seats_have(poll->to_look, referee->open_for)) draw_seen(model, ui, bottom);
     } else if (!poll->polled) {
-        draw_who_drops(p, scene, ui, panel(ui, scene, bottom - h, h));
+        draw_who_drops(p, model, ui, panel(ui, model, bottom - h, h));
     }
     if (poll->said != 0) {
-        ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(scene->tongue, "After these cards"),
+        ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(model->tongue, "After these cards"),
                  "icons/hand", YORU_950, WASHI_50, 1);
     }
 }

@@ -29,7 +29,7 @@ static void list_cards(Tongue t, const Card *card, int count, Text *out)
     }
 }
 
-static const char *name_of(const TableScene *m, Seat seat) { return m->chair[seat].name; }
+static const char *name_of(const TableModel *m, Seat seat) { return m->chair[seat].name; }
 
 static bool is_laid(const Event *e)
 {
@@ -58,7 +58,7 @@ static int last_laid(const Match *match, Card card[TOLD_MOST], Seat *seat)
     return count;
 }
 
-static void tell_turn(const TableScene *m, Text *out)
+static void tell_turn(const TableModel *m, Text *out)
 {
     const SeatSet asked = view_table(m->view)->to_act;
     char words[LIST_BYTES];
@@ -70,7 +70,7 @@ static void tell_turn(const TableScene *m, Text *out)
     }
 }
 
-static void tell_laid(const TableScene *m, const Match *match, Text *out)
+static void tell_laid(const TableModel *m, const Match *match, Text *out)
 {
     Card card[TOLD_MOST];
     Seat seat = SEAT_NOBODY;
@@ -89,7 +89,7 @@ static void tell_laid(const TableScene *m, const Match *match, Text *out)
 }
 
 /* "Hanako: 5 cards." or, on a plate, how many lie open. */
-static void tell_seat(const TableScene *m, Seat seat, Text *out)
+static void tell_seat(const TableModel *m, Seat seat, Text *out)
 {
     Card card[CARDS_MAX];
     char number[NUMBER_BYTES], all[NUMBER_BYTES], words[LIST_BYTES];
@@ -112,35 +112,35 @@ static void tell_seat(const TableScene *m, Seat seat, Text *out)
     put_sentence(out, words);
 }
 
-void speech_table(const TableScene *scene, const Match *match, Text *out)
+void speech_table(const TableModel *model, const Match *match, Text *out)
 {
     Card card[CARDS_MAX];
     char number[NUMBER_BYTES], words[SAYING_BYTES];
     Text stock = text_over(words, sizeof words);
-    tell_turn(scene, out);
-    tell_laid(scene, match, out);
-    for (Seat s = 0; s < view_table(scene->view)->seat_count; s++) tell_seat(scene, s, out);
+    tell_turn(model, out);
+    tell_laid(model, match, out);
+    for (Seat s = 0; s < view_table(model->view)->seat_count; s++) tell_seat(model, s, out);
     const int left =
-        scene->game->cards_in(scene->view, (Zone){ZONE_STOCK, SEAT_NOBODY, 0}, card);
+        model->game->cards_in(model->view, (Zone){ZONE_STOCK, SEAT_NOBODY, 0}, card);
     if (left == 0) return;
     snprintf(number, sizeof number, "%d", left);
     tr_fill_form(&stock,
-                 tr_n(scene->tongue, "{n} card in the stock.", "{n} cards in the stock.", left),
+                 tr_n(model->tongue, "{n} card in the stock.", "{n} cards in the stock.", left),
                  "n", number, NULL);
     put_sentence(out, words);
 }
 
-void speech_hand(const TableScene *scene, Seat seat, Text *out)
+void speech_hand(const TableModel *model, Seat seat, Text *out)
 {
     Card card[CARDS_MAX];
     char cards[LIST_BYTES];
     Text list = text_over(cards, sizeof cards);
-    int count = scene->game->cards_in(scene->view, (Zone){ZONE_HAND, seat, 0}, card);
-    if (count == 0) count = scene->game->cards_in(scene->view, (Zone){ZONE_PLACES, seat, 0}, card);
+    int count = model->game->cards_in(model->view, (Zone){ZONE_HAND, seat, 0}, card);
+    if (count == 0) count = model->game->cards_in(model->view, (Zone){ZONE_PLACES, seat, 0}, card);
     if (count == 0) {
-        text_put(out, tr(scene->tongue, "You have no cards."));
+        text_put(out, tr(model->tongue, "You have no cards."));
         return;
     }
-    list_cards(scene->tongue, card, count, &list);
-    tr_fill(scene->tongue, out, N_("You have: {cards}."), "cards", cards, NULL);
+    list_cards(model->tongue, card, count, &list);
+    tr_fill(model->tongue, out, N_("You have: {cards}."), "cards", cards, NULL);
 }

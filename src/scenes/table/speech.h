@@ -14,8 +14,8 @@ Seat speech_eyes(const App *app);
 
 /* Whose turn it is, what was laid last, how many cards everybody has, how many are left. `match` is
  * asked for what everybody knows. */
-void speech_table(const TableScene *scene, const Match *match, Text *out);
+void speech_table(const TableModel *model, const Match *match, Text *out);
 /* The cards of `seat` in their order. */
-void speech_hand(const TableScene *scene, Seat seat, Text *out);
+void speech_hand(const TableModel *model, Seat seat, Text *out);
 
 #endif

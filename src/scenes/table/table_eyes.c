@@ -15,7 +15,7 @@ RefereeVerdict screen_happens(TableScreen *t, HappeningKind kind, Seat seat)
 
 /* The person whose language and sizes the screen uses: the one who decides, in turn or out of it;
  * else the one in front. */
-static Seat decider(const TableScene *m)
+static Seat decider(const TableModel *m)
 {
     if (!m->boxes) return m->front;
     return m->person < SEATS_MAX ? m->person : m->caller < SEATS_MAX ? m->caller : m->front;
@@ -38,14 +38,14 @@ static bool in_boxes(const TableScreen *t)
 static void ask_referee(TableScreen *t, const App *app)
 {
     const Referee *r = t->referee;
-    TableScene *m = &t->model;
+    TableModel *m = &t->model;
     m->person = referee_decider(r, GLASS_SCREEN);
     m->caller = referee_caller(r, GLASS_SCREEN);
     m->asks_all = referee_poll_asks(r);
     m->boxes = r->calls.on;
     m->asking = NULL;
     // Presses while the curtain rose were meant for the curtain.
-    if (referee_by_curtain(r) && t->noren.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
+    if (referee_by_curtain(r) && t->curtain.dead_s > 0) m->person = m->caller = SEAT_NOBODY;
     const Seat asked = m->person != SEAT_NOBODY ? m->person : m->caller;
     const Seat named = referee_by_boxes(r) && r->open_for == SEAT_NOBODY ? r->next : r->open_for;
     const Seat front = in_boxes(t) ? asked : referee_by_curtain(r) ? named : m->person;
@@ -63,7 +63,7 @@ static const char *look_key(const Calls *calls, Seat seat)
  * wrong. */
 static void open_claim(TableScreen *t, const App *app)
 {
-    TableScene *m = &t->model;
+    TableModel *m = &t->model;
     m->claimant = referee_claimant(t->referee, &m->claim_wrong);
     m->claim = m->claimant != SEAT_NOBODY ? t->claim : NULL;
     if (m->claim) match_view(sitting_match(app_sitting(app)), m->claimant, t->claim);
@@ -96,7 +96,7 @@ static void note_hovering(TableScreen *t, const App *app)
 /* Look boxes, children's aids and a spectator's view are laid out for landscape windows only. */
 static bool may_stand(const TableScreen *t)
 {
-    const TableScene *m = &t->model;
+    const TableModel *m = &t->model;
     const bool aids = m->child || m->coached || m->prompted || m->watched;
     const bool boxes = m->boxes || referee_by_boxes(t->referee);
     return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
@@ -106,7 +106,7 @@ void screen_refresh(TableScreen *t, App *app)
 {
     Sitting *sitting = app_sitting(app);
     const Seating *who = sitting_seating(sitting);
-    TableScene *m = &t->model;
+    TableModel *m = &t->model;
     m->game = sitting_game(sitting);
     referee_follow(t->referee);
     app_look_as(app, referee_eyes(t->referee, GLASS_SCREEN));
@@ -182,17 +182,17 @@ void screen_show_anew(TableScreen *t, const App *app)
 }
 
 /* The curtain follows the referee, but begins to fall while the last card still lands. */
-static void hang_noren(TableScreen *t, App *app)
+static void hang_curtain(TableScreen *t, App *app)
 {
     const Referee *r = t->referee;
     const bool lands = t->kind->lands && t->kind->busy(t->table) && t->kind->lands(t->table);
     const bool boxes = referee_by_boxes(r); // the cloth stays up
     const bool early = lands && !boxes && referee_curtain_after(r) != SEAT_NOBODY;
     const Seat next = boxes ? SEAT_NOBODY : r->next;
-    if (noren_follow(&t->noren, r->open_for, next, early)) app_sound(app, "noren_close");
-    if (boxes) t->noren.dead_s = 0; // nothing rises
-    t->noren.offers_pass = referee_offers_pass(r, r->next);
-    t->noren.may_pass = t->noren.offers_pass && referee_poll_goes_on(r);
+    if (curtain_follow(&t->curtain, r->open_for, next, early)) app_sound(app, "noren_close");
+    if (boxes) t->curtain.dead_s = 0; // nothing rises
+    t->curtain.offers_pass = referee_offers_pass(r, r->next);
+    t->curtain.may_pass = t->curtain.offers_pass && referee_poll_goes_on(r);
 }
 
 bool screen_hide(Scene *self, App *app)
@@ -201,37 +201,37 @@ bool screen_hide(Scene *self, App *app)
     const Seat open_for = t->referee->open_for;
     poll_let_go(&t->poll);
     const bool hidden = screen_happens(t, HAPPENED_HIDDEN, SEAT_NOBODY) == VERDICT_DONE;
-    hang_noren(t, app);
-    if (open_for != SEAT_NOBODY && t->referee->open_for == SEAT_NOBODY) noren_drop(&t->noren);
+    hang_curtain(t, app);
+    if (open_for != SEAT_NOBODY && t->referee->open_for == SEAT_NOBODY) curtain_drop(&t->curtain);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     t->moving = true;
     return hidden;
 }
 
-void screen_open_noren(TableScreen *t, App *app)
+void screen_open_curtain(TableScreen *t, App *app)
 {
-    screen_happens(t, HAPPENED_OPENED, t->noren.next);
-    hang_noren(t, app);
+    screen_happens(t, HAPPENED_OPENED, t->curtain.next);
+    hang_curtain(t, app);
     screen_refresh(t, app);
     screen_show_anew(t, app);
     app_sound(app, "noren_open");
 }
 
-void screen_pass_noren(TableScreen *t, App *app)
+void screen_pass_curtain(TableScreen *t, App *app)
 {
     const Seat seat = t->referee->next;
     const Happening pass = {.kind = HAPPENED_ACTION, .seat = seat,
                             .action = action_of(t->referee->etiquette->pass_verb)};
     const bool boxes = referee_by_boxes(t->referee);
-    if (seat == SEAT_NOBODY || (!boxes && !noren_hears_pass(&t->noren))) return;
-    noren_pass_key(&t->noren, false);
+    if (seat == SEAT_NOBODY || (!boxes && !curtain_hears_pass(&t->curtain))) return;
+    curtain_pass_key(&t->curtain, false);
     // The reason why the rules refuse might give the hand away.
     if (referee_happens(t->referee, &pass, NULL) != VERDICT_DONE) {
         app_toast(app, "icons/hand", 1, app_tr(app, N_("No pass now: look at your cards.")));
         return;
     }
-    hang_noren(t, app);
+    hang_curtain(t, app);
     screen_refresh(t, app);
     screen_take_story(t);
     t->moving = true;
@@ -240,30 +240,30 @@ void screen_pass_noren(TableScreen *t, App *app)
 /* Small children press, they do not hold (ux.md 4.9). */
 static bool opens_by_presses(const TableScreen *t, const App *app)
 {
-    const Seat next = t->noren.next;
+    const Seat next = t->curtain.next;
     const bool child = next < SEATS_MAX && screen_is_child(&t->model.chair[next]);
     return child || app_pref(app, PREF_TWO_PRESSES) != 0;
 }
 
-void screen_update_noren(TableScreen *t, App *app, float dt_s)
+void screen_update_curtain(TableScreen *t, App *app, float dt_s)
 {
-    Noren *n = &t->noren;
+    Curtain *n = &t->curtain;
     // First looks are over, hands lie open, or everybody looks at the result.
-    if (!referee_by_curtain(t->referee) || t->referee->result) noren_start(n);
-    hang_noren(t, app);
+    if (!referee_by_curtain(t->referee) || t->referee->result) curtain_start(n);
+    hang_curtain(t, app);
     if (!referee_by_curtain(t->referee)) return;
     happened_update(&t->happened, app, n);
     n->by_presses = opens_by_presses(t, app);
-    if (noren_idle(n, app_idle_s(app), pref_curtain_s(app_prefs(app)))) {
+    if (curtain_idle(n, app_idle_s(app), pref_curtain_s(app_prefs(app)))) {
         screen_happens(t, HAPPENED_CLOSED, n->open_for);
-        hang_noren(t, app);
-        noren_drop(n);
+        hang_curtain(t, app);
+        curtain_drop(n);
     }
-    if (noren_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
+    if (curtain_update(n, dt_s, t->model.reduced_motion)) t->moving = true;
     // The rest of the animation is hidden by the curtain, so the board tells it.
-    if (n->early && noren_covers(n)) t->kind->finish(t->table, &t->model, true);
-    if (noren_is_buzzed_open(n)) screen_open_noren(t, app);
-    else if (noren_is_passed(n)) screen_pass_noren(t, app);
+    if (n->early && curtain_covers(n)) t->kind->finish(t->table, &t->model, true);
+    if (curtain_is_buzzed_open(n)) screen_open_curtain(t, app);
+    else if (curtain_is_passed(n)) screen_pass_curtain(t, app);
     t->calls.covered = n->part > 0 || t->poll.asking != SEAT_NOBODY;
     screen_refresh(t, app);
     screen_show_anew(t, app);

@@ -100,7 +100,7 @@ void screen_look(TableScreen *t, App *app, bool down)
     if (t->referee->calls.on && !t->referee->calls.asleep) return;
     if (referee_has_secrets(t->referee)) {
         if (referee_by_boxes(t->referee)) calls_look(&t->calls, app, down);
-        else if (t->noren.next != SEAT_NOBODY) noren_look(&t->noren, down);
+        else if (t->curtain.next != SEAT_NOBODY) curtain_look(&t->curtain, down);
         else if (down) screen_hide(&t->scene, app);
         return;
     }
@@ -113,7 +113,7 @@ static void speak(TableScreen *t, App *app, bool hand)
 {
     char words[CAPTION_MAX];
     Text out = text_over(words, sizeof words);
-    const TableScene *m = &t->model;
+    const TableModel *m = &t->model;
     if (hand && referee_has_secrets(t->referee))
         text_put(&out, tr(m->tongue, "With several people nobody's hand is read out."));
     else if (hand)

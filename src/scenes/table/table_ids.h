@@ -9,8 +9,8 @@
 
 enum {
     /* + the seat it names: if that changes while the button is held, no other hand opens */
-    ID_NOREN = 900,
-    ID_CLAIM = ID_NOREN + SEATS_MAX,   /* + seat */
+    ID_CURTAIN = 900,
+    ID_CLAIM = ID_CURTAIN + SEATS_MAX,   /* + seat */
     ID_LOOK_BOX = ID_CLAIM + SEATS_MAX,     /* + seat */
     ID_LANTERN = ID_LOOK_BOX + SEATS_MAX,   /* + seat */
     ID_NOBODY_CALLS = ID_LANTERN + SEATS_MAX,
@@ -18,8 +18,8 @@ enum {
     ID_POLL_YES,
     ID_POLL_NO,
     ID_SEEN,
-    ID_NOREN_PASS, /* + the seat that is named, which passes with the cards still covered */
-    ID_NOREN_PASS_END = ID_NOREN_PASS + SEATS_MAX,
+    ID_CURTAIN_PASS, /* + the seat that is named, which passes with the cards still covered */
+    ID_CURTAIN_PASS_END = ID_CURTAIN_PASS + SEATS_MAX,
     ID_COACH,
     ID_COACH_SAYS,
     ID_GUESS, /* + 0..2: watch.h */

@@ -132,12 +132,12 @@ void screen_act(Scene *self, App *app, const UiAct *what)
         screen_show_anew(t, app);
         return;
     }
-    if (what->kind == UI_PRESSED && what->id == ID_NOREN + t->noren.next) {
-        if (noren_press(&t->noren)) screen_open_noren(t, app);
+    if (what->kind == UI_PRESSED && what->id == ID_CURTAIN + t->curtain.next) {
+        if (curtain_press(&t->curtain)) screen_open_curtain(t, app);
         return;
     }
-    if (what->kind == UI_PRESSED && what->id == ID_NOREN_PASS + t->referee->next) {
-        screen_pass_noren(t, app);
+    if (what->kind == UI_PRESSED && what->id == ID_CURTAIN_PASS + t->referee->next) {
+        screen_pass_curtain(t, app);
         return;
     }
     if (what->kind == UI_PRESSED && what->id > 0 && what->id <= ID_REDO &&
@@ -177,8 +177,8 @@ void screen_input(Scene *self, App *app, const Input *in)
     if (watch_input(&t->watch, app, in)) return;
     if ((command || in->type == INPUT_DOWN) && watch_hurries(&t->watch, app, in)) t->press = true;
     if (command && screen_go(t, app, (Command)in->command, in->shift)) return;
-    if (in->type == INPUT_COMMAND && in->command == CMD_PASS && t->noren.next != SEAT_NOBODY) {
-        if (!in->repeat) noren_pass_key(&t->noren, in->down);
+    if (in->type == INPUT_COMMAND && in->command == CMD_PASS && t->curtain.next != SEAT_NOBODY) {
+        if (!in->repeat) curtain_pass_key(&t->curtain, in->down);
         t->moving = true;
         return;
     }
@@ -193,15 +193,15 @@ void screen_input(Scene *self, App *app, const Input *in)
 }
 
 /* While the curtain hangs, buzzers act on it. A pad that belongs to nobody presses its button. */
-static bool buzz_noren(TableScreen *t, const App *app, const Input *in)
+static bool buzz_curtain(TableScreen *t, const App *app, const Input *in)
 {
     const Canvas *c = ui_canvas(app_ui(app));
     Press p;
     const Zones *z = &t->calls.zones;
-    if (t->noren.next == SEAT_NOBODY) return false;
+    if (t->curtain.next == SEAT_NOBODY) return false;
     if (!zones_press(z, in, c->w, c->h, &p) || p.kind != PRESS_BUZZ) return false;
     if (p.device == DEVICE_PAD && zones_buzzer(z, p.seat).kind != BUZZER_PAD) return false;
-    noren_buzz(&t->noren, p.seat, p.down);
+    curtain_buzz(&t->curtain, p.seat, p.down);
     return true;
 }
 
@@ -210,7 +210,7 @@ bool screen_first(Scene *self, App *app, const Input *in)
 {
     TableScreen *t = (TableScreen *)self;
     calls_follow(&t->calls, app);
-    if (poll_input(&t->poll, app, &t->model, in) || buzz_noren(t, app, in) ||
+    if (poll_input(&t->poll, app, &t->model, in) || buzz_curtain(t, app, in) ||
         calls_input(&t->calls, app, &t->model, in)) {
         t->moving = true;
         return true;

@@ -7,7 +7,7 @@
 static const float CHILD_SLOWER = 1.3f; // design.md 10
 static const float OFFER_S = 3;         // ux.md 5.4
 
-void table_model_people(TableScene *m, TableNames names, const App *app, const Seating *who)
+void table_model_people(TableModel *m, TableNames names, const App *app, const Seating *who)
 {
     // Where some players are marked as children, the others are grown-ups.
     bool known = false;
@@ -36,7 +36,7 @@ static float offer_s(const App *app)
     return pace == LAMP_CHILD || pace == LAMP_SLOW ? 0 : OFFER_S * times;
 }
 
-void table_model_settings(TableScene *m, const App *app)
+void table_model_settings(TableModel *m, const App *app)
 {
     m->colors = &stall_of(m->game->id)->colors;
     m->deck = deck_of(app);
@@ -54,7 +54,7 @@ void table_model_settings(TableScene *m, const App *app)
     m->speed = pref_speed(app_prefs(app));
 }
 
-void table_model_child(TableScene *m, int level)
+void table_model_child(TableModel *m, int level)
 {
     enum { LEVEL_ADULT = 4 };
     m->child = level > 0 && level < LEVEL_ADULT;
@@ -67,7 +67,7 @@ void table_model_child(TableScene *m, int level)
     if (m->deck.suit_colours == 0) m->deck.suit_colours = 1;
 }
 
-void table_model_leap(TableScene *m, const Match *match, Seat viewer)
+void table_model_leap(TableModel *m, const Match *match, Seat viewer)
 {
     enum { AT_ONCE = 64 };
     Event story[AT_ONCE];

@@ -143,7 +143,7 @@ static void update(Scene *self, App *app, float dt_s)
     if (calls_move(&t->calls) || t->poll.holder != SEAT_NOBODY || referee_runs(t->referee))
         t->moving = true;
     screen_refresh(t, app);
-    screen_update_noren(t, app, dt_s);
+    screen_update_curtain(t, app, dt_s);
     if (still && !done && t->kind->unasked(t->table, &t->model, &action)) {
         screen_submit(t, app, &action);
         t->moving = true;
@@ -159,17 +159,17 @@ static void update(Scene *self, App *app, float dt_s)
     screen_tell_child(t, app);
 }
 
-static void draw_noren(const TableScreen *t, const App *app, Ui *ui)
+static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
 {
-    const Seat named = t->noren.next != SEAT_NOBODY ? t->noren.next : t->noren.open_for;
+    const Seat named = t->curtain.next != SEAT_NOBODY ? t->curtain.next : t->curtain.open_for;
     const Seat next = named < SEATS_MAX ? named : t->model.front; // it falls, and names nobody yet
     const Chair *chair = &sitting_seating(app_sitting(app))->chair[next];
-    const NorenWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
+    const CurtainWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
                               .game_id = t->model.game->id,
                               .key = zones_cap(&t->calls.zones, next, PRESS_BUZZ),
                               .back = card_back_sprite(t->model.card_back),
                               .tongue = app_chair_tongue(app, chair)};
-    const Rect board = noren_draw(&t->noren, ui, &words);
+    const Rect board = curtain_draw(&t->curtain, ui, &words);
     if (app_pref(app, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
 }
 
@@ -211,20 +211,21 @@ static void draw_words(const TableScreen *t, Ui *ui)
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const TableScreen *t = (const TableScreen *)self;
-    if (!noren_covers(&t->noren)) {
+    if (!curtain_covers(&t->curtain)) {
         const bool stands = plan_zoom_begin(ui, &t->model);
         draw_table(t, app, ui);
         if (stands) ui_zoom_end(ui);
     }
     if (!t->referee->calls.asleep) {
-        draw_noren(t, app, ui);
+        draw_curtain(t, app, ui);
         draw_calls(t, app, ui);
     } else {
         draw_calls(t, app, ui);
-        draw_noren(t, app, ui);
+        draw_curtain(t, app, ui);
     }
     poll_draw(&t->poll, &t->model, ui);
-    if (!noren_covers(&t->noren)) coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
+    if (!curtain_covers(&t->curtain))
+        coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
     const bool stands = plan_zoom_begin(ui, &t->model);
     draw_words(t, ui);
     if (stands) ui_zoom_end(ui);
@@ -243,7 +244,7 @@ static int wake_ms(const Scene *self, const App *app)
     (void)app;
     if (t->hints.asked_by != SEAT_NOBODY || coach_waits(&t->coach)) return 5;
     const int said = t->saying_left_s > 0 ? (int)(t->saying_left_s * 1000) + 1 : -1;
-    const int waits[] = {referee_due_ms(t->referee), noren_wake_ms(&t->noren), said};
+    const int waits[] = {referee_due_ms(t->referee), curtain_wake_ms(&t->curtain), said};
     int soonest = -1;
     for (size_t i = 0; i < sizeof waits / sizeof *waits; i++) {
         if (waits[i] >= 0 && (soonest < 0 || waits[i] < soonest)) soonest = waits[i];
@@ -255,7 +256,7 @@ static const char *holds(const Scene *self, const App *app)
 {
     const TableScreen *t = (const TableScreen *)self;
     if (t->hints.asked_by != SEAT_NOBODY) return "hint";
-    if (noren_covers(&t->noren)) return "noren";
+    if (curtain_covers(&t->curtain)) return "noren";
     if (t->poll.holder != SEAT_NOBODY) return "poll";
     if (t->referee->calls.window.kind != WINDOW_NONE) return "call";
     if (t->kind->busy(t->table)) return "cards";
@@ -311,7 +312,7 @@ Scene *table_scene_new(App *app, bool resumed)
         return NULL;
     }
     listener_open(&t->listener, t->referee, GLASS_SCREEN, resumed);
-    noren_start(&t->noren);
+    curtain_start(&t->curtain);
     happened_start(&t->happened);
     t->asking = view_new(sitting_game(app_sitting(app)));
     t->eyes = view_new(sitting_game(app_sitting(app)));

@@ -13,7 +13,7 @@
 #include "scenes/table/hints.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/moment.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
 #include "scenes/table/table_model.h"
 #include "scenes/table/watch.h"
@@ -28,9 +28,9 @@ typedef struct TableScreen {
     Listener listener; /* what this screen has been told, and sees */
     float ms_part;     /* of a millisecond that the referee has not been told */
     void *table;
-    TableScene model;
+    TableModel model;
     TableNames name;
-    Noren noren;
+    Curtain curtain;
     Calls calls;           /* buzzers and look boxes */
     Poll poll;             /* what is asked of all */
     Happened happened;     /* told on the curtain */
@@ -79,11 +79,11 @@ void screen_show_anew(TableScreen *t, const App *app);
 /* The scene's hide(). */
 bool screen_hide(Scene *self, App *app);
 /* The one whom the curtain names has opened it. */
-void screen_open_noren(TableScreen *t, App *app);
+void screen_open_curtain(TableScreen *t, App *app);
 /* ... or passes with the cards still covered. */
-void screen_pass_noren(TableScreen *t, App *app);
+void screen_pass_curtain(TableScreen *t, App *app);
 /* Time passes for the curtain. */
-void screen_update_noren(TableScreen *t, App *app, float dt_s);
+void screen_update_curtain(TableScreen *t, App *app, float dt_s);
 
 /* --- table_says.c: one sentence over the middle --- */
 

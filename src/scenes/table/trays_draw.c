@@ -9,11 +9,11 @@
 static const float EDGE = 24, HIGH = 200, BUTTON_W = 176, PASS_H = 64, RIM = 10;
 
 /* Where the hand in front lies: beside its plate, left of the buttons. */
-static Rect tray_at(const TableKind *kind, const void *table, const TableScene *scene,
+static Rect tray_at(const TableKind *kind, const void *table, const TableModel *model,
                     const Canvas *c)
 {
     Rect keep;
-    const Rect plate = kind->boxes->seat_at(table, scene, c->w, c->h, scene->front, &keep);
+    const Rect plate = kind->boxes->seat_at(table, model, c->w, c->h, model->front, &keep);
     const float x = plate.x + plate.w + 10, right = c->w - EDGE - BUTTON_W - 14;
     return (Rect){x, c->h - HIGH - 14, right - x, HIGH};
 }
@@ -32,15 +32,15 @@ static void draw_blind(Canvas *c, Rect r, float part)
     canvas_round(c, (Rect){r.x + r.w / 2 - 60, blind.y + blind.h - 12, 120, 14}, 7, KOGE_600);
 }
 
-static void say_shut(const Calls *c, const TableScene *scene, Seat seat, Text *out)
+static void say_shut(const Calls *c, const TableModel *model, Seat seat, Text *out)
 {
-    const Tongue t = scene->chair[seat].tongue;
-    const char *key = zones_cap(&c->zones, seat, PRESS_LOOK), *who = scene->chair[seat].name;
+    const Tongue t = model->chair[seat].tongue;
+    const char *key = zones_cap(&c->zones, seat, PRESS_LOOK), *who = model->chair[seat].name;
     if (key[0]) tr_fill(t, out, "{who}: hold {key} to look.", "who", who, "key", key, NULL);
     else tr_fill(t, out, "{who}: press here to look.", "who", who, NULL);
 }
 
-static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray, Seat seat)
+static void draw_shut(const Calls *c, const TableModel *model, Ui *ui, Rect tray, Seat seat)
 {
     char words[SAYING_BYTES];
     Text out = text_over(words, sizeof words);
@@ -49,7 +49,7 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
                         .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     const float part = 0.55f;
     draw_blind(canvas, tray, part);
-    say_shut(c, scene, seat, &out);
+    say_shut(c, model, seat, &out);
     const Rect paper = {tray.x + tray.w * 0.26f, tray.y + 16, tray.w * 0.48f, tray.h * part - 40};
     canvas_round(canvas, paper, 14, WASHI_50);
     canvas_mean(canvas, MEANS_CURTAIN, seat, 0);
@@ -57,10 +57,10 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
     canvas_mean_end(canvas);
     Rect press = tray;
     press.w -= 40; // the table's own button may begin there
-    ui_thing(ui, ID_LOOK_BOX + seat, press, 14, scene->chair[seat].name, UI_NO_FOCUS);
+    ui_thing(ui, ID_LOOK_BOX + seat, press, 14, model->chair[seat].name, UI_NO_FOCUS);
     if (!referee_offers_pass(c->referee, seat)) return;
-    const Tongue t = scene->chair[seat].tongue;
-    const bool held = ui_holds(ui, ID_NOREN_PASS + seat);
+    const Tongue t = model->chair[seat].tongue;
+    const bool held = ui_holds(ui, ID_CURTAIN_PASS + seat);
     const float h = ui_button_height(ui, PASS_H);
     const float bottom = canvas->h - EDGE - ui_button_height(ui, PASS_H) - 12; // above the table's
     const Rect at = {canvas->w - EDGE - BUTTON_W, bottom - h, BUTTON_W, h};
@@ -68,21 +68,21 @@ static void draw_shut(const Calls *c, const TableScene *scene, Ui *ui, Rect tray
                      .label = held ? tr(t, "Keep holding!") : tr(t, "Hold: pass"),
                      .flags = UI_HOLD | UI_TURN};
     parts_fit_button(ui, &pass, at);
-    ui_button(ui, ID_NOREN_PASS + seat, at, &pass);
+    ui_button(ui, ID_CURTAIN_PASS + seat, at, &pass);
 }
 
-void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableScene *scene,
+void trays_draw(const Calls *c, const TableKind *kind, const void *table, const TableModel *model,
                 Ui *ui)
 {
     const Referee *r = c->referee;
     Canvas *canvas = ui_canvas(ui);
     const bool shut = r->next != SEAT_NOBODY && r->untold == 0;
-    if (scene->front >= SEATS_MAX || (!shut && r->open_for == SEAT_NOBODY)) return;
-    const Rect tray = tray_at(kind, table, scene, canvas);
+    if (model->front >= SEATS_MAX || (!shut && r->open_for == SEAT_NOBODY)) return;
+    const Rect tray = tray_at(kind, table, model, canvas);
     canvas_ring(canvas, rect_inset(tray, -RIM / 2), 20, RIM, rgb(0xB98046));
     if (!shut) {
         canvas_ring(canvas, rect_inset(tray, -RIM), 24, 4, AKARI_400);
         return;
     }
-    draw_shut(c, scene, ui, tray, r->next);
+    draw_shut(c, model, ui, tray, r->next);
 }

@@ -27,7 +27,7 @@ void watch_start(Watch *w, const App *app)
 
 /* Several cards of one play are told together. */
 static void tell_cards(const Match *m, int from, Seat seat, const Names *names,
-                       const TableScene *scene, Text *out)
+                       const TableModel *model, Text *out)
 {
     char cards[WATCH_WORDS_MAX];
     Text list = text_over(cards, sizeof cards);
@@ -39,14 +39,14 @@ static void tell_cards(const Match *m, int from, Seat seat, const Names *names,
         if (e.from.kind != ZONE_HAND) continue;
         if (e.to.kind != ZONE_FIELD && e.to.kind != ZONE_ROW) continue;
         if (count++ > 0) text_put(&list, " ");
-        say_card(scene->tongue, e.card, false, &list);
+        say_card(model->tongue, e.card, false, &list);
     }
     if (count < 2) return;
-    tr_fill(scene->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat], "cards",
+    tr_fill(model->tongue, out, N_("{who} played {cards}."), "who", names->seat[seat], "cards",
             cards, NULL);
 }
 
-static void tell(Watch *w, const App *app, const TableScene *scene, int step)
+static void tell(Watch *w, const App *app, const TableModel *model, int step)
 {
     const Match *m = sitting_match(app_sitting(app));
     const Step *s = match_step(m, step);
@@ -54,18 +54,18 @@ static void tell(Watch *w, const App *app, const TableScene *scene, int step)
     Text done = text_over(w->done, sizeof w->done), why = text_over(w->why, sizeof w->why);
     w->done[0] = w->why[0] = '\0';
     if (s->kind != STEP_ACTION || s->seat >= SEATS_MAX) return;
-    for (int i = 0; i < SEATS_MAX; i++) names.seat[i] = scene->chair[i].name;
+    for (int i = 0; i < SEATS_MAX; i++) names.seat[i] = model->chair[i].name;
     Event e;
-    tell_cards(m, w->events, s->seat, &names, scene, &done);
+    tell_cards(m, w->events, s->seat, &names, model, &done);
     for (int at = w->events; done.length == 0 && at < match_event_count(m); at++) {
         if (match_events(m, SEAT_ALL, at, &e, 1) == 1)
-            say_event(scene->tongue, scene->game, &e, &names, &done);
+            say_event(model->tongue, model->game, &e, &names, &done);
     }
     const Reason reason = sitting_step_why(app_sitting(app), step);
     char idea[WATCH_WORDS_MAX] = "";
     Text told = text_over(idea, sizeof idea);
-    if (reason.code != 0) say_advice(scene->tongue, &reason, &names, &told);
-    if (idea[0]) tr_fill(scene->tongue, &why, N_("The idea: {why}"), "why", idea, NULL);
+    if (reason.code != 0) say_advice(model->tongue, &reason, &names, &told);
+    if (idea[0]) tr_fill(model->tongue, &why, N_("The idea: {why}"), "why", idea, NULL);
     w->seat = s->seat;
 }
 
@@ -119,7 +119,7 @@ static void offer(Watch *w, const App *app)
     else w->time_s = sitting_guess_left_s(app_sitting(app));
 }
 
-void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float dt_s)
+void watch_follow(Watch *w, App *app, const TableModel *model, bool still, float dt_s)
 {
     const Match *m = sitting_match(app_sitting(app));
     if (!w->on) return;
@@ -128,7 +128,7 @@ void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float
     if (steps < w->step) watch_start(w, app);
     if (steps > w->step) {
         judge(w, app, match_step(m, w->step));
-        tell(w, app, scene, steps - 1);
+        tell(w, app, model, steps - 1);
         w->step = steps;
         w->events = match_event_count(m);
     }
@@ -230,15 +230,15 @@ static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
 }
 
 /* What was guessed last: it rises with +1, or it fades. */
-static void draw_judged(const Watch *w, const TableScene *scene, Ui *ui)
+static void draw_judged(const Watch *w, const TableModel *model, Ui *ui)
 {
     static const float PLUS = 30, TWICE = 2, RIM = 4;
     const Rect area = guesses_area(ui_canvas(ui));
     const float part = fminf(w->shown_s / RISES_S, 1), clear = w->was_right ? 1 : 1 - part;
-    const float up = scene->reduced_motion || !w->was_right ? 0 : RISE * part;
+    const float up = model->reduced_motion || !w->was_right ? 0 : RISE * part;
     const Rect r = {area.x, area.y + area.h - CHIP_H - CHIP_GAP - up, CHIP_W, CHIP_H};
     char words[WATCH_WORDS_MAX];
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     Text out = text_over(words, sizeof words);
     if (w->was_else) say_else(t, &out);
     else say_guess(t, &w->was, &out);
@@ -275,11 +275,11 @@ static void draw_question(const Watch *w, Tongue t, Ui *ui)
         ui_text(ui, (Rect){area.x - ASKED_OUT, y, CHIP_W + ASKED_OUT, ASKED_H}, &how, words);
 }
 
-static void draw_guesses(const Watch *w, const TableScene *scene, Ui *ui)
+static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
 {
     const Rect area = guesses_area(ui_canvas(ui));
     char words[WATCH_WORDS_MAX];
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     for (int i = 0; i < w->offers; i++) {
         Text out = text_over(words, sizeof words);
         const Rect r = {area.x, area.y + (CHIP_H + CHIP_GAP) * (float)i, CHIP_W, CHIP_H};
@@ -293,13 +293,13 @@ static void draw_guesses(const Watch *w, const TableScene *scene, Ui *ui)
     if (w->offers > 0 && w->time_s > 0) {
         draw_clock(w, t, ui, (Rect){area.x, area.y - CHIP_GAP - CLOCK_H, CHIP_W, CLOCK_H});
     } else if (w->offers == 0 && w->all > 0 && w->shown_s < RISES_S) {
-        draw_judged(w, scene, ui);
+        draw_judged(w, model, ui);
     }
     draw_question(w, t, ui);
 }
 
 /* Who did what, and why that was good, in the bar along the top. */
-static void draw_commentary(const Watch *w, const TableScene *scene, Ui *ui)
+static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
 {
     const float width = ui_canvas(ui)->w - BAR_X - TOOLS_W;
     const Rect bar = {BAR_X, BAR_Y, width, BAR_H};
@@ -307,7 +307,7 @@ static void draw_commentary(const Watch *w, const TableScene *scene, Ui *ui)
                   .fixed = true};
     const Rect text = {bar.x + FACE + 20, bar.y + 2, bar.w - FACE - 36, bar.h - 4};
     canvas_round(ui_canvas(ui), bar, BAR_H / 2, WASHI_50);
-    ui_avatar(ui, scene->chair[w->seat].avatar, bar.x + 10 + FACE / 2, bar.y + bar.h / 2, FACE,
+    ui_avatar(ui, model->chair[w->seat].avatar, bar.x + 10 + FACE / 2, bar.y + bar.h / 2, FACE,
               false);
     const bool both = w->why[0] != '\0';
     const float half = both ? text.h / 2 : text.h;
@@ -319,10 +319,10 @@ static void draw_commentary(const Watch *w, const TableScene *scene, Ui *ui)
     if (both) parts_fit(ui, (Rect){text.x, text.y + half, text.w, half}, &how, w->why);
 }
 
-void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui)
+void watch_draw(const Watch *w, const App *app, const TableModel *model, Ui *ui)
 {
     (void)app;
     if (!w->on) return;
-    if (w->seat != SEAT_NOBODY && w->done[0]) draw_commentary(w, scene, ui);
-    draw_guesses(w, scene, ui);
+    if (w->seat != SEAT_NOBODY && w->done[0]) draw_commentary(w, model, ui);
+    draw_guesses(w, model, ui);
 }

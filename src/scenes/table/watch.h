@@ -38,7 +38,7 @@ typedef struct Watch {
 /* A table is opened, or shown anew. */
 void watch_start(Watch *w, const App *app);
 /* To be called after each step; `still`: no card moves. */
-void watch_follow(Watch *w, App *app, const TableScene *scene, bool still, float dt_s);
+void watch_follow(Watch *w, App *app, const TableModel *model, bool still, float dt_s);
 /* A press on a guess. */
 bool watch_act(Watch *w, App *app, const UiAct *what);
 /* 1, 2, 3 choose, too. */
@@ -47,6 +47,6 @@ bool watch_input(Watch *w, App *app, const Input *in);
 bool watch_hurries(const Watch *w, const App *app, const Input *in);
 /* Is its countdown running, or a guess rising? */
 bool watch_moves(const Watch *w);
-void watch_draw(const Watch *w, const App *app, const TableScene *scene, Ui *ui);
+void watch_draw(const Watch *w, const App *app, const TableModel *model, Ui *ui);
 
 #endif

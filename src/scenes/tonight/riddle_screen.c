@@ -33,7 +33,7 @@ typedef struct RiddleScreen {
     RiddlePlay play;
     const TableKind *kind;
     void *table;
-    TableScene model;
+    TableModel model;
     TableNames name;
     Seating who;
     View *view;
@@ -52,7 +52,7 @@ static bool is_over(const RiddleScreen *s) { return s->play.state >= RIDDLE_SOLV
 
 static void refresh(RiddleScreen *s, const App *app)
 {
-    TableScene *m = &s->model;
+    TableModel *m = &s->model;
     riddle_view(&s->play, s->view);
     m->game = match_game(s->play.now);
     m->view = s->view;

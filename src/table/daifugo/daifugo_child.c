@@ -3,20 +3,20 @@
 #include "table/daifugo/daifugo_parts.h"
 #include "ui/theme.h"
 
-static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(table_asking(scene)); }
+static const Daifugo *seen(const TableModel *model) { return daifugo_seen(table_asking(model)); }
 
-bool daif_plays_at_once(const TableScene *scene)
+bool daif_plays_at_once(const TableModel *model)
 {
-    const Daifugo *v = seen(scene);
+    const Daifugo *v = seen(model);
     const DaifPlay *top = daif_top(v);
-    if (!scene->child || v->table.phase != DAIF_TURN) return false;
+    if (!model->child || v->table.phase != DAIF_TURN) return false;
     return top ? top->kind == DAIF_SET && top->count == 1 : v->table.option[DAIF_AT_MOST] == 1;
 }
 
-uint64_t daif_glowing(const DaifTable *t, const TableScene *scene)
+uint64_t daif_glowing(const DaifTable *t, const TableModel *model)
 {
     const bool may_pass_alone = t->list_count == 1 && t->listed[0].verb == DAIF_SAY_PASS;
-    if (!scene->coached || !t->list_whole || may_pass_alone) return 0;
+    if (!model->coached || !t->list_whole || may_pass_alone) return 0;
     return (((uint64_t)1 << t->held) - 1) & ~daif_impossible(t) & ~t->picked;
 }
 
@@ -31,11 +31,11 @@ static unsigned held_numbers(const DaifTable *t)
     return held;
 }
 
-void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, float cx, float foot)
+void daif_draw_stairs(const DaifTable *t, const TableModel *model, Canvas *c, float cx, float foot)
 {
     enum { STEPS = 13 };
     static const float PITCH = 54, WIDE = 48, LOW = 38, HIGH = 112;
-    const Daifugo *v = seen(scene);
+    const Daifugo *v = seen(model);
     const DaifPlay *top = daif_top(v);
     const bool turned = daif_reversed(v);
     const unsigned held = held_numbers(t);
@@ -63,17 +63,17 @@ void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, fl
     canvas_mean_end(c);
 }
 
-static void says(const void *table, const TableScene *scene, const Action *best, Text *big,
+static void says(const void *table, const TableModel *model, const Action *best, Text *big,
                  Text *small)
 {
     const DaifTable *t = table;
-    const Tongue tongue = scene->tongue;
+    const Tongue tongue = model->tongue;
     const char *pass = tr_c(tongue, "button", "Pass");
-    const Daifugo *v = seen(scene);
+    const Daifugo *v = seen(model);
     const DaifPlay *top = daif_top(v);
     const bool stuck = t->list_count == 1 && t->listed[0].verb == DAIF_SAY_PASS;
-    if (parts_people(scene) > 1)
-        tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[scene->front].name, NULL);
+    if (parts_people(model) > 1)
+        tr_fill(tongue, big, "{who}'s turn!", "who", model->chair[model->front].name, NULL);
     else if (top && top->number <= DAIF_TWO && top->kind == DAIF_SET)
         tr_fill(tongue, big, daif_reversed(v) ? N_("Weaker than {n}!") : N_("Stronger than {n}!"),
                 "n", rank_words(daif_rank_of(top->number)), NULL);
@@ -104,10 +104,10 @@ static int next_card(const DaifTable *t, const Action *best)
     return ID_MAIN;
 }
 
-static int next(const void *table, const TableScene *scene, const Action *best)
+static int next(const void *table, const TableModel *model, const Action *best)
 {
     const DaifTable *t = table;
-    (void)scene;
+    (void)model;
     switch ((DaifVerb)best->verb) {
     case DAIF_SAY_PASS: case DAIF_SAY_SKIP: case DAIF_SAY_KEEP: return ID_PASS;
     case DAIF_SAY_RANKS:

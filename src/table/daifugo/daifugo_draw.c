@@ -24,7 +24,7 @@ static const float TOP_HAND_W = 640; // open hands above the pile: one row
 /* Everything that one drawing needs. */
 typedef struct Scenery {
     const DaifTable *t;
-    const TableScene *scene;
+    const TableModel *model;
     const Daifugo *v;
     Ui *ui;
     Canvas *c;
@@ -133,7 +133,7 @@ static void draw_pile(const Scenery *s)
         const float from_middle = (float)i - (float)(top - 1) / 2;
         Rect r = pile_card(s, i, top, 0);
         r.y += 4 * (from_middle < 0 ? -from_middle : from_middle);
-        const float angle = s->scene->reduced_motion ? 0 : from_middle * 5;
+        const float angle = s->model->reduced_motion ? 0 : from_middle * 5;
         if (angle == 0) canvas_shadow(s->c, r, 9, 6);
         card_drawn(s, s->c, pile->card[below + i], r,
                    &(Look){.raster_w = s->pile_w, .angle = angle});
@@ -187,7 +187,7 @@ static void draw_chips(const Scenery *s, float y)
 {
     static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
                                        "suits/S_white"};
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     Chips chips = {.count = 0};
     float w = 0;
     if (s->v->revolution) add_chip(&chips, tr_c(t, "chip", "Revolution"), "icons/restart");
@@ -233,20 +233,20 @@ static void draw_seat(const Scenery *s, Seat seat)
     const int before = s->v->before[seat];
     SeatWords w = {.line = line};
     const Stage *stage = &s->t->base.stage;
-    daif_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    daif_say_seat(s->t, s->model, seat, &words, &w.icon);
     if (before) {
         const DaifTitle title = daif_title(before, s->v->table.seat_count);
-        w.chip = daif_say_title(s->scene, title);
+        w.chip = daif_say_title(s->model, title);
         w.golden = title == DAIF_DAIFUGO;
         w.chip_icon = w.golden ? "icons/crown" : NULL;
     }
-    w.line = parts_cut_line(s->scene, stage, seat, daif_say_cut(s->scene, &stage->cut), line);
+    w.line = parts_cut_line(s->model, stage, seat, daif_say_cut(s->model, &stage->cut), line);
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, 0);
     if (!s->plan.stands) draw_other_hand(s, seat);
-    seat_draw(s->ui, s->scene, &s->t->base.stage, r, seat, &w);
+    seat_draw(s->ui, s->model, &s->t->base.stage, r, seat, &w);
     if (s->plan.stands) draw_other_hand(s, seat); // in the plate
-    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
+    card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);
 }
 
 /* ---- the hand and its buttons ---- */
@@ -267,7 +267,7 @@ static bool group_from(const Scenery *s, int from, int *to)
 
 static bool groups_shown(const Scenery *s)
 {
-    return card_table_asks(&s->t->base, s->scene) && !s->t->by_suit && !s->scene->coached &&
+    return card_table_asks(&s->t->base, s->model) && !s->t->by_suit && !s->model->coached &&
            s->v->table.phase == DAIF_TURN;
 }
 
@@ -283,16 +283,16 @@ static uint64_t grouped(const Scenery *s)
 
 static void draw_hand(const Scenery *s)
 {
-    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool asks = card_table_asks(&s->t->base, s->model);
     FanCards cards = {.card = s->t->hand, .chosen = s->t->picked, .draw = card_drawn,
                       .context = s, .first_id = asks ? ID_CARD : 0};
-    if (asks && s->scene->dim_unplayable) cards.dimmed = daif_impossible(s->t);
+    if (asks && s->model->dim_unplayable) cards.dimmed = daif_impossible(s->t);
     const bool by_cards = s->t->base.hint.verb != DAIF_SAY_RANKS; // the 12-bomb names ranks
     if (asks && by_cards) {
         cards.hinted = card_table_hinted(&s->t->base, s->t->hand, s->t->held);
     }
-    if (asks && s->scene->coached) {
-        cards.hinted = daif_glowing(s->t, s->scene);
+    if (asks && s->model->coached) {
+        cards.hinted = daif_glowing(s->t, s->model);
         cards.dimmed = ~cards.hinted;
     }
     cards.banded = grouped(s);
@@ -334,7 +334,7 @@ static void draw_ranks(const Scenery *s, float y)
 static void draw_kid_pass(const Scenery *s)
 {
     static const float W = 176, H = 96;
-    UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->scene->tongue, "button", "Pass"),
+    UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->model->tongue, "button", "Pass"),
                   .icon = "icons/hand", .size = TEXT_XL, .flags = UI_PLAY};
     const Rect r = {s->c->w - GAP_EDGE - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
     if (s->v->pile_count == 0) return;
@@ -344,23 +344,23 @@ static void draw_kid_pass(const Scenery *s)
 
 static void draw_buttons(const Scenery *s)
 {
-    const Tongue tongue = s->scene->tongue;
+    const Tongue tongue = s->model->tongue;
     char main[64];
     Text main_words = text_over(main, sizeof main);
     PartsButton b[3];
     int count = 0;
     Action back;
-    if (!card_table_asks(&s->t->base, s->scene)) {
-        parts_keep_focus(s->ui, s->scene, ID_MAIN, BUTTON_W);
+    if (!card_table_asks(&s->t->base, s->model)) {
+        parts_keep_focus(s->ui, s->model, ID_MAIN, BUTTON_W);
         return;
     }
     const uint8_t phase = s->v->table.phase;
-    daif_say_main(s->t, s->scene, &main_words);
-    if (s->scene->coached && daif_plays_at_once(s->scene)) {
+    daif_say_main(s->t, s->model, &main_words);
+    if (s->model->coached && daif_plays_at_once(s->model)) {
         draw_kid_pass(s);
         return;
     }
-    const bool ready = daif_may(s->t, s->scene);
+    const bool ready = daif_may(s->t, s->model);
     b[count++] = (PartsButton){ID_MAIN, main, "icons/check", NULL, BUTTON_PRIMARY,
                                ready ? UI_PRIMARY : UI_OFF};
     if (phase != DAIF_EXCHANGE && !(phase == DAIF_TURN && s->v->pile_count == 0)) {
@@ -371,11 +371,11 @@ static void draw_buttons(const Scenery *s)
         b[count++] = (PartsButton){ID_PASS, words,
                                    NULL, ui_cap(s->ui, CMD_PASS), BUTTON_PAPER, 0};
     }
-    if (daif_may_turn_back(s->t, s->scene, &back)) {
+    if (daif_may_turn_back(s->t, s->model, &back)) {
         b[count++] = (PartsButton){ID_BACK, tr_c(tongue, "button", "With J-back"),
                                    "icons/restart", NULL, BUTTON_GOLD, 0};
     }
-    parts_buttons(s->ui, s->scene, b, count, BUTTON_W);
+    parts_buttons(s->ui, s->model, b, count, BUTTON_W);
 }
 
 /* ---- what jokers may stand for ---- */
@@ -388,7 +388,7 @@ typedef struct Standing {
 static bool play_of(const Scenery *s, uint16_t meaning, DaifPlay *out)
 {
     const Action a = daif_named_as(s->t, meaning);
-    return daif_read(daifugo_seen(table_asking(s->scene)), &a, out);
+    return daif_read(daifugo_seen(table_asking(s->model)), &a, out);
 }
 
 /* The suit that a stair's joker has. Two in an emperor may have either of two. */
@@ -411,7 +411,7 @@ static void draw_joker_as(const Scenery *s, const DaifPlay *play, int joker, Rec
     const int as = play->as[joker];
     const float size = r.h * 0.58f, mark = r.h * 0.46f;
     int beyond = 0;
-    const char *rank = stair ? daif_stair_rank(s->scene, as, &beyond)
+    const char *rank = stair ? daif_stair_rank(s->model, as, &beyond)
                        : play->number <= DAIF_TWO ? rank_words(daif_rank_of(play->number)) : "";
     const char *sprite = beyond > 0 ? "icons/up" : beyond < 0 ? "icons/down"
                          : stair ? suit_of_joker(play)
@@ -440,7 +440,7 @@ static void say_meaning(const void *context, uint16_t meaning, Text *out)
 {
     const Standing *d = context;
     DaifPlay play;
-    if (play_of(d->s, meaning, &play)) daif_say_meaning(d->s->scene, &play, out);
+    if (play_of(d->s, meaning, &play)) daif_say_meaning(d->s->model, &play, out);
 }
 
 /* The meaning that the advice gives the jokers, if it is about exactly the picked cards; else 0. */
@@ -449,7 +449,7 @@ static uint16_t advised(const Scenery *s)
     const Action *best = &s->t->base.hint;
     DaifPlay play;
     if (best->verb != DAIF_SAY_PLAY) return 0;
-    if (!daif_read(daifugo_seen(table_asking(s->scene)), best, &play)) return 0;
+    if (!daif_read(daifugo_seen(table_asking(s->model)), best, &play)) return 0;
     return play.cards == daif_picked(s->t) ? daif_meaning_of(&play) : 0;
 }
 
@@ -466,7 +466,7 @@ static void draw_badges(const Scenery *s, const WildReadings *r)
         one = play;
         one.cards = daif_joker_set(1);
         one.as[0] = play.as[joker++];
-        daif_say_jokers(s->scene, &one, &out);
+        daif_say_jokers(s->model, &one, &out);
         Rect at = fan_spot(&s->fan, i, s->t->picked);
         at.w = s->fan.visible[i];
         if (out.length > 0) wild_badge(s->ui, at, words);
@@ -478,8 +478,8 @@ static bool draw_meanings(const Scenery *s, Rect room)
 {
     static const float ONE = 1.25f, TWO = 2.2f; // how wide one joker's meaning is, and two jokers'
     WildReadings r;
-    if (!card_table_asks(&s->t->base, s->scene)) return false;
-    daif_joker_readings(s->t, s->scene, &r);
+    if (!card_table_asks(&s->t->base, s->model)) return false;
+    daif_joker_readings(s->t, s->model, &r);
     if (wild_open(&r, &s->t->wish) < 0) return false;
     const Standing d = {s, daif_jokers(daif_picked(s->t))};
     WildRow row = {.readings = &r, .card = 0, .id = ID_STANDS, .back_id = ID_UNPICK, .x = s->cx,
@@ -489,7 +489,7 @@ static bool draw_meanings(const Scenery *s, Rect room)
         if (s->t->picked >> i & 1 && s->t->hand[i] == CARD_JOKER)
             row.x = s->fan.card[i].x + s->fan.visible[i] / 2;
     }
-    wild_row_draw(s->ui, s->scene, room, &row);
+    wild_row_draw(s->ui, s->model, room, &row);
     draw_badges(s, &r);
     return true;
 }
@@ -500,11 +500,11 @@ static void draw_line(const Scenery *s)
     const Rect room = s->line;
     char line[200];
     Text words = text_over(line, sizeof line);
-    daif_say_last(s->t, s->scene, &words);
+    daif_say_last(s->t, s->model, &words);
     Rect more = room; // with words below its places a row needs more than a line does
     more.y -= s->lift * 0.6f;
     more.h += s->lift * 0.6f;
-    if (!draw_meanings(s, more) && !s->scene->spoken) parts_line(s->ui, room, line);
+    if (!draw_meanings(s, more) && !s->model->spoken) parts_line(s->ui, room, line);
 }
 
 /* By how much larger cards reach up into the place of the rules in force; the line above these has
@@ -512,39 +512,39 @@ static void draw_line(const Scenery *s)
 static float lift_for(const Scenery *s)
 {
     static const float MOST = 36, HIGH = 1.64f; // a card, and the least by which it rises
-    const float wanted = CARD_W * s->scene->card_times * HIGH + HAND_EDGE;
+    const float wanted = CARD_W * s->model->card_times * HIGH + HAND_EDGE;
     const float into = s->my + CHIPS_END - (s->c->h - wanted);
-    if (s->scene->card_times <= 1 || into < 0) return 0;
+    if (s->model->card_times <= 1 || into < 0) return 0;
     return into < MOST ? into : MOST;
 }
 
 /* Where a rule has seated everybody anew, turns do not go round by seat numbers: plates lie in the
  * order of turns. */
-static void lay_plates(TablePlan *out, const DaifTable *t, const TableScene *scene, float w,
+static void lay_plates(TablePlan *out, const DaifTable *t, const TableModel *model, float w,
                        float h)
 {
-    const Daifugo *v = daifugo_seen(scene->view);
+    const Daifugo *v = daifugo_seen(model->view);
     const int seats = v->table.seat_count;
     const Seat front = t->base.front, *order = v->order;
-    const bool alone = scene->coached && daif_plays_at_once(scene);
+    const bool alone = model->coached && daif_plays_at_once(model);
     const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = alone ? 0 : BUTTON_W,
                              .hand_left = HAND_LEFT, .hand_edge = HAND_EDGE,
-                             .card_w = scene->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
+                             .card_w = model->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
                              .below = stage_shows_hands(&t->base.stage, front) ? OPEN_HAND_H : 0,
                              .backs_w = 150, .button_rows = 1};
     int first = 0;
-    table_plan(out, scene, front, w, h, &needs);
+    table_plan(out, model, front, w, h, &needs);
     const SeatRing ring = out->ring;
     while (first < seats - 1 && order[first] != front) first++;
     for (int i = 0; i < seats; i++)
         out->ring.plate[order[(first + i) % seats]] = ring.plate[(front + i) % seats];
 }
 
-Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *things)
 {
     TablePlan plan;
-    lay_plates(&plan, table, scene, w, h);
+    lay_plates(&plan, table, model, w, h);
     return *things = plan.ring.plate[seat];
 }
 
@@ -576,11 +576,11 @@ static void lay_lying(Scenery *s)
 {
     const int seats = s->v->table.seat_count;
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
-    s->my = MAT_Y + s->plan.ring.drop + (top_seat ? 22 : 0) + (s->scene->riddle ? RIDDLE_LOWER : 0);
-    const bool paper = s->my < s->scene->paper + PAPER_GAP; // then all below moves up to the mat
-    if (paper) s->my = s->scene->paper + PAPER_GAP;
+    s->my = MAT_Y + s->plan.ring.drop + (top_seat ? 22 : 0) + (s->model->riddle ? RIDDLE_LOWER : 0);
+    const bool paper = s->my < s->model->paper + PAPER_GAP; // then all below moves up to the mat
+    if (paper) s->my = s->model->paper + PAPER_GAP;
     const bool hands_above = top_seat || seats >= 7;
-    s->pile_w = card_width(PILE_W, s->scene->card_times, hands_above ? 112 : 120);
+    s->pile_w = card_width(PILE_W, s->model->card_times, hands_above ? 112 : 120);
     s->lift = paper ? PAPER_LIFT : lift_for(s);
     s->plan.hand.top = s->my + CHIPS_END - s->lift;
     fan_layout(&s->fan, s->t->held, &s->plan.hand);
@@ -596,14 +596,14 @@ static void lay_lying(Scenery *s)
 static void lay_out(Scenery *s)
 {
     s->cx = s->c->w / 2;
-    lay_plates(&s->plan, s->t, s->scene, s->c->w, s->c->h);
+    lay_plates(&s->plan, s->t, s->model, s->c->w, s->c->h);
     if (s->plan.stands) lay_standing(s);
     else lay_lying(s);
 }
 
-Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+Rect daifugo_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
-    Scenery s = {.t = table, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui,
+    Scenery s = {.t = table, .model = model, .v = daifugo_seen(model->view), .ui = ui,
                  .c = ui_canvas(ui)};
     lay_out(&s);
     const DaifPlay *top = daif_top(s.v);
@@ -619,38 +619,38 @@ static BigMoment big_moment(const Event *cut)
     return cut->type == EV_RULE && turned ? BIG_REVOLUTION : BIG_NONE;
 }
 
-void daifugo_draw(const void *table, const TableScene *scene, Ui *ui)
+void daifugo_draw(const void *table, const TableModel *model, Ui *ui)
 {
     const DaifTable *t = table;
     Canvas *c = ui_canvas(ui);
-    Scenery s = {.t = t, .scene = scene, .v = daifugo_seen(scene->view), .ui = ui, .c = c,
-                 .deck = scene->deck,
-                 .back = card_back_sprite(scene->card_back)};
+    Scenery s = {.t = t, .model = model, .v = daifugo_seen(model->view), .ui = ui, .c = c,
+                 .deck = model->deck,
+                 .back = card_back_sprite(model->card_back)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     lay_out(&s);
-    backdrop_draw(ui, scene->colors, c->h * 0.42f);
+    backdrop_draw(ui, model->colors, c->h * 0.42f);
     draw_mat(&s);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_pile(&s);
     canvas_checkpoint(c);
-    if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, scene)) {
+    if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, model)) {
         draw_ranks(&s, s.ribbon_y - 4);
-    } else if (!scene->riddle) {
-        if (scene->coached) daif_draw_stairs(t, scene, c, s.cx + KID_ASIDE, kid_foot(&s));
+    } else if (!model->riddle) {
+        if (model->coached) daif_draw_stairs(t, model, c, s.cx + KID_ASIDE, kid_foot(&s));
         else draw_ribbon(&s, s.ribbon_y);
     }
-    if (!scene->coached) draw_chips(&s, s.chips_y);
+    if (!model->coached) draw_chips(&s, s.chips_y);
     draw_hand(&s);
     draw_groups(&s);
     draw_line(&s);
     draw_buttons(&s);
-    stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
-    card_table_hover(scene, ui, pile_card(&s, 0, scene->hovering, 0),
-                     pile_card(&s, scene->hovering - 1, scene->hovering, 0));
+    stage_draw_flights(&t->base.stage, &art, c, model->reduced_motion);
+    card_table_hover(model, ui, pile_card(&s, 0, model->hovering, 0),
+                     pile_card(&s, model->hovering - 1, model->hovering, 0));
     const Stage *stage = &t->base.stage;
-    const char *cut = daif_say_cut(scene, &stage->cut);
-    if (!big_moment_of_cut(ui, scene, stage, big_moment(&stage->cut), cut))
-        parts_cut(ui, scene, stage, cut, s.my);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+    const char *cut = daif_say_cut(model, &stage->cut);
+    if (!big_moment_of_cut(ui, model, stage, big_moment(&stage->cut), cut))
+        parts_cut(ui, model, stage, cut, s.my);
+    parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -6,7 +6,7 @@
 /* Who wore the crown until now; SEAT_NOBODY: nobody, or the winner. */
 static Seat crowned(const Finale *f)
 {
-    const Daifugo *v = daifugo_seen(f->scene->view);
+    const Daifugo *v = daifugo_seen(f->model->view);
     for (Seat s = 0; s < v->table.seat_count; s++) {
         if (v->before[s] == 1 && s != f->winner) return s;
     }

@@ -48,23 +48,23 @@ DaifSet daif_picked(const DaifTable *t);
 /* Cards that are in no legal action together with all picked ones. */
 uint64_t daif_impossible(const DaifTable *t);
 /* The action that the main button would send; false if there is none yet. */
-bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out);
+bool daif_main_action(const DaifTable *t, const TableModel *model, Action *out);
 /* Would this lose the round, as a forbidden last play (DAIF-24)? */
-bool daif_loses(const TableScene *scene, const Action *a);
+bool daif_loses(const TableModel *model, const Action *a);
 /* Has the warning been shown for the picked cards? */
 static inline bool daif_is_warned(const DaifTable *t)
 {
     return t->picked && t->warned == t->picked;
 }
 /* Is this action legal with the picked cards? */
-bool daif_may(const DaifTable *t, const TableScene *scene);
+bool daif_may(const DaifTable *t, const TableModel *model);
 /* The legal plays of exactly the picked cards; a number says what their jokers stand for, see
  * daif_play_as(). */
-void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out);
+void daif_joker_readings(const DaifTable *t, const TableModel *model, WildReadings *out);
 /* The picked cards, with their jokers standing for that. */
 Action daif_named_as(const DaifTable *t, uint16_t meaning);
 /* The same as it is listed, with "back" or without; false: it is not legal. */
-bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
+bool daif_play_as(const DaifTable *t, const TableModel *model, uint16_t meaning, bool back,
                   Action *out);
 /* The meaning of the jokers of a play. */
 uint16_t daif_meaning_of(const DaifPlay *play);
@@ -72,37 +72,37 @@ uint16_t daif_meaning_of(const DaifPlay *play);
 bool daif_is_stair(uint16_t meaning);
 int daif_joker_as(uint16_t meaning, int joker);
 /* May what is picked be played with "back", as it is shown (DAIF-19)? */
-bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out);
+bool daif_may_turn_back(const DaifTable *t, const TableModel *model, Action *out);
 
 /* words; each appends to `out`, or nothing */
-void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out);
-void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out);
-void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out);
-void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
+void daif_say_main(const DaifTable *t, const TableModel *model, Text *out);
+void daif_say_prompt(const DaifTable *t, const TableModel *model, Text *out);
+void daif_say_last(const DaifTable *t, const TableModel *model, Text *out);
+void daif_say_seat(const DaifTable *t, const TableModel *model, Seat seat, Text *line,
                    const char **icon);
 /* What the jokers stand for, "♠7 + ♥7", and what that causes. */
-void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out);
-void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out);
+void daif_say_jokers(const TableModel *model, const DaifPlay *play, Text *out);
+void daif_say_meaning(const TableModel *model, const DaifPlay *play, Text *out);
 /* A number of a stair as it stands on cards; *beyond: 1 above, -1 below them all, else 0. */
-const char *daif_stair_rank(const TableScene *scene, int number, int *beyond);
-const char *daif_say_cut(const TableScene *scene, const Event *cut);
-const char *daif_say_title(const TableScene *scene, DaifTitle title);
+const char *daif_stair_rank(const TableModel *model, int number, int *beyond);
+const char *daif_say_cut(const TableModel *model, const Event *cut);
+const char *daif_say_title(const TableModel *model, DaifTitle title);
 
 /* children (daifugo_child.c) */
 extern const TableCoach DAIFUGO_COACH;
 /* Shows the strength of the numbers as stairs on a rail at y `foot`: the one on the table, the
  * stronger ones, and which of these the child holds. */
-void daif_draw_stairs(const DaifTable *t, const TableScene *scene, Canvas *c, float cx, float foot);
+void daif_draw_stairs(const DaifTable *t, const TableModel *model, Canvas *c, float cx, float foot);
 /* Does a press on a child's card play it? Only where single cards are played. */
-bool daif_plays_at_once(const TableScene *scene);
+bool daif_plays_at_once(const TableModel *model);
 /* What a child may play now, a bit each card of the hand. */
-uint64_t daif_glowing(const DaifTable *t, const TableScene *scene);
+uint64_t daif_glowing(const DaifTable *t, const TableModel *model);
 
 /* Where the plate of `seat` lies. */
-Rect daifugo_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *things);
-void daifugo_draw(const void *table, const TableScene *scene, Ui *ui);
-Rect daifugo_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+void daifugo_draw(const void *table, const TableModel *model, Ui *ui);
+Rect daifugo_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (daifugo_finale.c). */
 extern const TableStaging DAIFUGO_STAGING;
 

@@ -4,7 +4,7 @@
  */
 #include "table/daifugo/daifugo_parts.h"
 
-static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
+static const Daifugo *seen(const TableModel *model) { return daifugo_seen(model->view); }
 
 DaifSet daif_picked(const DaifTable *t)
 {
@@ -77,46 +77,46 @@ Action daif_named_as(const DaifTable *t, uint16_t meaning)
     return out;
 }
 
-bool daif_play_as(const DaifTable *t, const TableScene *scene, uint16_t meaning, bool back,
+bool daif_play_as(const DaifTable *t, const TableModel *model, uint16_t meaning, bool back,
                   Action *out)
 {
     *out = daif_named_as(t, meaning);
     out->flag = back;
-    scene->game->complete(table_asking(scene), out); // as it is listed
-    return scene->game->is_legal(table_asking(scene), out, NULL);
+    model->game->complete(table_asking(model), out); // as it is listed
+    return model->game->is_legal(table_asking(model), out, NULL);
 }
 
 /* With "back" other readings may come to the same than without: what either list has is offered. */
-void daif_joker_readings(const DaifTable *t, const TableScene *scene, WildReadings *out)
+void daif_joker_readings(const DaifTable *t, const TableModel *model, WildReadings *out)
 {
     const DaifSet picked = daif_picked(t);
     DaifPlay play;
     Action usual;
     int first = 0;
     *out = (WildReadings){.count = 0};
-    if (seen(scene)->table.phase != DAIF_TURN || daif_jokers(picked) == 0) return;
+    if (seen(model)->table.phase != DAIF_TURN || daif_jokers(picked) == 0) return;
     for (int i = 0; i < t->list_count; i++) {
         if (t->set[i] != picked || t->listed[i].verb != DAIF_SAY_PLAY) continue;
-        if (daif_read(daifugo_seen(table_asking(scene)), &t->listed[i], &play))
+        if (daif_read(daifugo_seen(table_asking(model)), &t->listed[i], &play))
             wild_add(out, daif_meaning_of(&play), 0);
     }
     usual = action_of(DAIF_SAY_PLAY);
     for (int i = 0; i < t->held && usual.count < ACTION_ITEMS_MAX; i++) {
         if (t->picked >> i & 1) usual.item[usual.count++] = t->hand[i];
     }
-    if (daif_read(daifugo_seen(table_asking(scene)), &usual, &play)) {
+    if (daif_read(daifugo_seen(table_asking(model)), &usual, &play)) {
         for (int i = 0; i < out->count; i++)
             if (out->of[i][0] == daif_meaning_of(&play)) first = i;
     }
     wild_settle(out, &t->wish, first);
 }
 
-bool daif_may_turn_back(const DaifTable *t, const TableScene *scene, Action *out)
+bool daif_may_turn_back(const DaifTable *t, const TableModel *model, Action *out)
 {
     WildReadings r;
-    if (seen(scene)->table.phase != DAIF_TURN || !t->picked) return false;
-    daif_joker_readings(t, scene, &r);
-    return daif_play_as(t, scene, r.count > 0 ? r.of[r.shown][0] : 0, true, out);
+    if (seen(model)->table.phase != DAIF_TURN || !t->picked) return false;
+    daif_joker_readings(t, model, &r);
+    return daif_play_as(t, model, r.count > 0 ? r.of[r.shown][0] : 0, true, out);
 }
 
 static uint8_t verb_for_cards(const Daifugo *v)
@@ -131,10 +131,10 @@ static uint8_t verb_for_cards(const Daifugo *v)
     return DAIF_SAY_PLAY;
 }
 
-bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
+bool daif_main_action(const DaifTable *t, const TableModel *model, Action *out)
 {
     WildReadings r;
-    *out = action_of(verb_for_cards(seen(scene)));
+    *out = action_of(verb_for_cards(seen(model)));
     if (out->verb == DAIF_SAY_RANKS) {
         for (int rank = 1; rank <= 13; rank++) {
             if (t->ranks >> rank & 1) out->item[out->count++] = (uint8_t)rank;
@@ -142,17 +142,17 @@ bool daif_main_action(const DaifTable *t, const TableScene *scene, Action *out)
         return out->count > 0;
     }
     if (out->verb == DAIF_SAY_STOP) return true;
-    daif_joker_readings(t, scene, &r);
-    if (r.count > 0) return daif_play_as(t, scene, r.of[r.shown][0], false, out);
+    daif_joker_readings(t, model, &r);
+    if (r.count > 0) return daif_play_as(t, model, r.of[r.shown][0], false, out);
     for (int i = 0; i < t->held && out->count < ACTION_ITEMS_MAX; i++) {
         if (t->picked >> i & 1) out->item[out->count++] = t->hand[i];
     }
     return out->count > 0;
 }
 
-bool daif_may(const DaifTable *t, const TableScene *scene)
+bool daif_may(const DaifTable *t, const TableModel *model)
 {
     Action a;
-    return daif_main_action(t, scene, &a) &&
-           scene->game->is_legal(table_asking(scene), &a, NULL);
+    return daif_main_action(t, model, &a) &&
+           model->game->is_legal(table_asking(model), &a, NULL);
 }

@@ -11,11 +11,11 @@
 #include "table/daifugo/daifugo_parts.h"
 #include "table/teach.h"
 
-static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
+static const Daifugo *seen(const TableModel *model) { return daifugo_seen(model->view); }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out);
-static void asked(const void *table, const TableScene *scene, int id, Reason *why);
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+static bool pressed(void *table, const TableModel *model, int id, Action *out);
+static void asked(const void *table, const TableModel *model, int id, Reason *why);
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out);
 
 static const char *sound_of(const Event *e)
 {
@@ -96,40 +96,40 @@ static DaifSet set_of(const Action *a)
     return set;
 }
 
-static void ask_anew(DaifTable *t, const TableScene *scene)
+static void ask_anew(DaifTable *t, const TableModel *model)
 {
     bool more = false;
     t->picked = t->warned = 0;
     t->ranks = 0;
     t->wish = (WildWish){.last = 0};
     t->list_count = 0;
-    if (scene->person != SEAT_NOBODY)
+    if (model->person != SEAT_NOBODY)
         t->list_count =
-            scene->game->legal(table_asking(scene), t->listed, DAIF_LISTED_MAX, &more);
+            model->game->legal(table_asking(model), t->listed, DAIF_LISTED_MAX, &more);
     t->list_whole = !more;
     for (int i = 0; i < t->list_count; i++) t->set[i] = set_of(&t->listed[i]);
 }
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
-static void table_settle(void *table, const TableScene *scene)
+static void table_settle(void *table, const TableModel *model)
 {
     DaifTable *t = table;
-    const Daifugo *v = seen(scene);
-    card_table_settle(&t->base, scene, v->turn);
+    const Daifugo *v = seen(model);
+    card_table_settle(&t->base, model, v->turn);
     for (Seat seat = 0; seat < SEATS_MAX; seat++) { // its end was not shown
         t->base.stage.now.finished[seat] = seats_have(v->in, seat) ? 0 : v->place[seat];
     }
     lay_hand(t);
 }
 
-static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+static bool table_update(void *table, const TableModel *model, float dt_s, TableCue *cue)
 {
     DaifTable *t = table;
     bool anew;
-    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    const bool moves = card_table_update(&t->base, model, dt_s, seen(model)->turn, cue, &anew);
     lay_hand(t);
-    if (anew) ask_anew(t, scene);
+    if (anew) ask_anew(t, model);
     return moves;
 }
 
@@ -153,11 +153,11 @@ static uint64_t group_of(const DaifTable *t, int i)
 
 /* On a pair one press picks both cards of a rank, and two 4s to stop an 8, because nothing else
  * could be meant. */
-static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
+static uint64_t meant_by(const DaifTable *t, const TableModel *model, int i)
 {
-    const DaifPlay *top = daif_top(seen(scene));
+    const DaifPlay *top = daif_top(seen(model));
     const uint64_t one = (uint64_t)1 << i, group = group_of(t, i);
-    const uint8_t phase = seen(scene)->table.phase;
+    const uint8_t phase = seen(model)->table.phase;
     const bool stops = phase == DAIF_STOP4;
     uint64_t taken = one;
     if (t->picked || !top || top->kind != DAIF_SET || (phase != DAIF_TURN && !stops)) return one;
@@ -169,26 +169,26 @@ static uint64_t meant_by(const DaifTable *t, const TableScene *scene, int i)
     return taken;
 }
 
-static void touch_card(DaifTable *t, const TableScene *scene, int i)
+static void touch_card(DaifTable *t, const TableModel *model, int i)
 {
     WildReadings r;
     if (i < 0 || i >= t->held) return;
     if (!(t->picked >> i & 1)) {
-        t->picked |= meant_by(t, scene, i);
+        t->picked |= meant_by(t, model, i);
         return;
     }
-    daif_joker_readings(t, scene, &r);
+    daif_joker_readings(t, model, &r);
     if (t->hand[i] == CARD_JOKER && wild_touched(&t->wish, &r, 0)) return;
     t->picked &= ~((uint64_t)1 << i);
     if (t->hand[i] == CARD_JOKER) wild_forget(&t->wish, 0);
 }
 
 /* A press on the row of meanings; false: it was none. */
-static bool press_row(DaifTable *t, const TableScene *scene, int id)
+static bool press_row(DaifTable *t, const TableModel *model, int id)
 {
     WildReadings r;
     uint16_t meaning;
-    daif_joker_readings(t, scene, &r);
+    daif_joker_readings(t, model, &r);
     if (!wild_pressed(&r, wild_open(&r, &t->wish), id, ID_STANDS, ID_UNPICK, &meaning))
         return false;
     if (meaning) {
@@ -205,27 +205,27 @@ static bool press_row(DaifTable *t, const TableScene *scene, int id)
 }
 
 /* A play that loses the round needs a second press (ux.md 5.5). */
-static bool means(DaifTable *t, const TableScene *scene, const Action *a)
+static bool means(DaifTable *t, const TableModel *model, const Action *a)
 {
-    if (!scene->confirms || daif_is_warned(t) || !daif_loses(scene, a)) return true;
+    if (!model->confirms || daif_is_warned(t) || !daif_loses(model, a)) return true;
     t->warned = t->picked;
     return false;
 }
 
-static bool play(DaifTable *t, const TableScene *scene, Action *out)
+static bool play(DaifTable *t, const TableModel *model, Action *out)
 {
-    return daif_main_action(t, scene, out) && means(t, scene, out);
+    return daif_main_action(t, model, out) && means(t, model, out);
 }
 
-static bool pass(const TableScene *scene, Action *out)
+static bool pass(const TableModel *model, Action *out)
 {
-    const uint8_t phase = seen(scene)->table.phase;
+    const uint8_t phase = seen(model)->table.phase;
     const bool turn = phase == DAIF_TURN || phase == DAIF_EXCHANGE || phase == DAIF_STOP4;
     if (phase == DAIF_VOTE) return say(DAIF_SAY_KEEP, out);
     return say(turn ? DAIF_SAY_PASS : DAIF_SAY_SKIP, out);
 }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableModel *model, int id, Action *out)
 {
     DaifTable *t = table;
     if (id == ID_SORT) {
@@ -233,70 +233,70 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
         t->picked = 0;
         return false;
     }
-    if (!card_table_asks(&t->base, scene)) return false;
+    if (!card_table_asks(&t->base, model)) return false;
     if (id >= ID_GROUP) {
         const uint64_t group = group_of(t, id - ID_GROUP);
         t->picked = (t->picked & group) == group ? t->picked & ~group : t->picked | group;
         return false;
     }
     if (id >= ID_CARD) {
-        const bool whole = daif_plays_at_once(scene);
+        const bool whole = daif_plays_at_once(model);
         if (whole) t->picked = 0;
-        touch_card(t, scene, id - ID_CARD);
-        return whole && play(t, scene, out);
+        touch_card(t, model, id - ID_CARD);
+        return whole && play(t, model, out);
     }
     if (id > ID_RANK && id <= ID_RANK + 13) {
         t->ranks ^= 1u << (id - ID_RANK);
         return false;
     }
     switch (id) {
-    case ID_MAIN: return play(t, scene, out);
-    case ID_PASS: return pass(scene, out);
-    case ID_BACK: return daif_may_turn_back(t, scene, out) && means(t, scene, out);
-    default: (void)press_row(t, scene, id); return false;
+    case ID_MAIN: return play(t, model, out);
+    case ID_PASS: return pass(model, out);
+    case ID_BACK: return daif_may_turn_back(t, model, out) && means(t, model, out);
+    default: (void)press_row(t, model, id); return false;
     }
 }
 
 /* Answers "May I play that?" for the card together with the picked ones, without playing. */
-static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableModel *model, int id, Reason *why)
 {
     const DaifTable *t = table;
     Action a;
     DaifTable with = *t;
-    if (!card_table_asks(&t->base, scene)) return;
+    if (!card_table_asks(&t->base, model)) return;
     if (id == ID_PASS) {
-        (void)pass(scene, &a);
-        (void)scene->game->is_legal(table_asking(scene), &a, why);
+        (void)pass(model, &a);
+        (void)model->game->is_legal(table_asking(model), &a, why);
         return;
     }
     if (id >= ID_CARD && id < ID_CARD + t->held) with.picked |= (uint64_t)1 << (id - ID_CARD);
-    if (daif_main_action(&with, scene, &a))
-        (void)scene->game->is_legal(table_asking(scene), &a, why);
+    if (daif_main_action(&with, model, &a))
+        (void)model->game->is_legal(table_asking(model), &a, why);
 }
 
 /* A card dragged up onto the table is played, with what is picked. */
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out)
 {
     DaifTable *t = table;
     if (act->id < ID_CARD || act->id >= ID_CARD + t->held) return false;
-    if (!card_table_asks(&t->base, scene)) return false;
+    if (!card_table_asks(&t->base, model)) return false;
     if (act->over >= ID_CARD && act->over < ID_GROUP + FAN_MAX) return false;
-    if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
-    return play(t, scene, out);
+    if (!(t->picked >> (act->id - ID_CARD) & 1)) touch_card(t, model, act->id - ID_CARD);
+    return play(t, model, out);
 }
 
-static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+static bool table_command(void *table, const TableModel *model, const Input *in, Action *out,
                           Reason *why)
 {
     DaifTable *t = table;
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
-    if (in->command == CMD_SORT) return pressed(t, scene, ID_SORT, out);
-    if (!card_table_asks(&t->base, scene)) return false;
+    if (in->command == CMD_SORT) return pressed(t, model, ID_SORT, out);
+    if (!card_table_asks(&t->base, model)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return play(t, scene, out);
-    case CMD_PASS: return pass(scene, out);
-    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_CONFIRM: case CMD_SELECT: return play(t, model, out);
+    case CMD_PASS: return pass(model, out);
+    case CMD_NTH: touch_card(t, model, in->nth - 1); return false;
     case CMD_DOWN:
         t->picked = 0;
         wild_forget(&t->wish, 0);
@@ -306,14 +306,14 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 }
 
 /* Enter plays what is picked, wherever the focus is; Space still picks. */
-static bool table_first(const void *table, const TableScene *scene, const Input *in)
+static bool table_first(const void *table, const TableModel *model, const Input *in)
 {
     const DaifTable *t = table;
     WildReadings r;
     if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
-    if (!card_table_asks(&t->base, scene) || !(t->picked || t->ranks)) return false;
-    daif_joker_readings(t, scene, &r);
-    return !wild_has_focus(&r, wild_open(&r, &t->wish), scene->focus, ID_STANDS, ID_UNPICK);
+    if (!card_table_asks(&t->base, model) || !(t->picked || t->ranks)) return false;
+    daif_joker_readings(t, model, &r);
+    return !wild_has_focus(&r, wild_open(&r, &t->wish), model->focus, ID_STANDS, ID_UNPICK);
 }
 
 static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
@@ -351,12 +351,12 @@ static const TableHand HAND = {
 };
 
 /* Sorts the hand by strength, as most people do. */
-static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+static int table_look(const void *table, const TableModel *model, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {
     const DaifTable *t = table;
     const Zone hand = {.kind = ZONE_HAND, .seat = seat};
-    const int count = scene->game->cards_in(eyes, hand, out);
+    const int count = model->game->cards_in(eyes, hand, out);
     (void)words;
     *chosen = 0;
     for (int i = 1; i < count; i++) {

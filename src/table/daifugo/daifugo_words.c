@@ -5,11 +5,11 @@
 #include "table/daifugo/daifugo_parts.h"
 #include "text/say.h"
 
-static const Daifugo *seen(const TableScene *scene) { return daifugo_seen(scene->view); }
+static const Daifugo *seen(const TableModel *model) { return daifugo_seen(model->view); }
 
-const char *daif_say_title(const TableScene *scene, DaifTitle title)
+const char *daif_say_title(const TableModel *model, DaifTitle title)
 {
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     switch (title) {
     case DAIF_DAIFUGO: return tr_c(t, "title", "Millionaire");
     case DAIF_FUGO: return tr_c(t, "title", "Rich");
@@ -20,9 +20,9 @@ const char *daif_say_title(const TableScene *scene, DaifTitle title)
     return "";
 }
 
-const char *daif_say_cut(const TableScene *scene, const Event *cut)
+const char *daif_say_cut(const TableModel *model, const Event *cut)
 {
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Leads first") : "";
     if (cut->type != EV_RULE) return "";
     switch ((DaifRule)cut->value) {
@@ -64,23 +64,23 @@ static void say_count(Text *out, Tongue t, const char *msgid, int n)
     tr_fill(t, out, msgid, "n", number, NULL);
 }
 
-bool daif_loses(const TableScene *scene, const Action *a)
+bool daif_loses(const TableModel *model, const Action *a)
 {
-    const Daifugo *v = seen(scene);
+    const Daifugo *v = seen(model);
     DaifPlay play;
     if (!v->table.option[DAIF_FOUL] || v->table.phase != DAIF_TURN) return false;
-    if (scene->person >= SEATS_MAX || a->count != v->count[scene->person]) return false;
-    if (!scene->game->is_legal(table_asking(scene), a, NULL)) return false;
+    if (model->person >= SEATS_MAX || a->count != v->count[model->person]) return false;
+    if (!model->game->is_legal(table_asking(model), a, NULL)) return false;
     if (!daif_read(v, a, &play)) return false;
     return daif_would_foul(v, &play, a->flag);
 }
 
-void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
+void daif_say_main(const DaifTable *t, const TableModel *model, Text *out)
 {
-    const Tongue tongue = scene->tongue;
+    const Tongue tongue = model->tongue;
     const int n = daif_count(daif_picked(t));
     Action a;
-    switch ((DaifPhase)seen(scene)->table.phase) {
+    switch ((DaifPhase)seen(model)->table.phase) {
     case DAIF_EXCHANGE: case DAIF_GIVE7:
         if (n == 0) text_put(out, tr_c(tongue, "button", "Give"));
         else say_count(out, tongue, N_("Give {n}"), n);
@@ -91,7 +91,7 @@ void daif_say_main(const DaifTable *t, const TableScene *scene, Text *out)
         break;
     case DAIF_BOMB12: text_put(out, tr_c(tongue, "button", "Name")); break;
     case DAIF_TURN:
-        if (daif_main_action(t, scene, &a) && daif_loses(scene, &a))
+        if (daif_main_action(t, model, &a) && daif_loses(model, &a))
             text_put(out, tr(tongue, daif_is_warned(t) ? N_("Play anyway") : N_("Play and lose the "
                                                                                 "round")));
         else if (n == 0) text_put(out, tr_c(tongue, "button", "Play"));
@@ -112,10 +112,10 @@ static int give_count(const Daifugo *v, Seat person)
 }
 
 /* [DAIF-4] "whoever leads because of a 3 has to play it in the first play" */
-static void say_lead(const Daifugo *v, const TableScene *scene, const char *who, Text *out)
+static void say_lead(const Daifugo *v, const TableModel *model, const char *who, Text *out)
 {
-    const Tongue t = scene->tongue;
-    const bool alone = parts_people(scene) < 2;
+    const Tongue t = model->tongue;
+    const bool alone = parts_people(model) < 2;
     char card[48];
     Text name = text_over(card, sizeof card);
     if (!v->owed) {
@@ -130,19 +130,19 @@ static void say_lead(const Daifugo *v, const TableScene *scene, const char *who,
                 NULL);
 }
 
-void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
+void daif_say_prompt(const DaifTable *t, const TableModel *model, Text *out)
 {
-    const Tongue tongue = scene->tongue;
-    const Daifugo *v = seen(scene);
-    const char *who = scene->person < SEATS_MAX ? scene->chair[scene->person].name : "";
-    if (!card_table_asks(&t->base, scene)) return;
+    const Tongue tongue = model->tongue;
+    const Daifugo *v = seen(model);
+    const char *who = model->person < SEATS_MAX ? model->chair[model->person].name : "";
+    if (!card_table_asks(&t->base, model)) return;
     switch ((DaifPhase)v->table.phase) {
     case DAIF_EXCHANGE:
         say_count(out, tongue,
                   v->table.option[DAIF_EXCHANGE_WEAKEST]
                       ? N_("Choose {n} of your weakest cards to give away.")
                       : N_("Choose {n} of your cards to give away."),
-                  give_count(v, scene->person));
+                  give_count(v, model->person));
         break;
     case DAIF_GIVE7:
         text_put(out, tr(tongue, "Your 7 gives: choose cards for the next player."));
@@ -157,7 +157,7 @@ void daif_say_prompt(const DaifTable *t, const TableScene *scene, Text *out)
         if (daif_is_warned(t)) {
             text_put(out, tr(tongue, "Going out with this loses the round. Really?"));
         } else if (v->pile_count == 0) {
-            say_lead(v, scene, who, out);
+            say_lead(v, model, who, out);
         } else if (t->list_count == 1) {
             text_put(out, tr(tongue, "You have nothing stronger: pass."));
         }
@@ -185,15 +185,15 @@ static const char *set_played(int count)
     }
 }
 
-void daif_say_last(const DaifTable *t, const TableScene *scene, Text *out)
+void daif_say_last(const DaifTable *t, const TableModel *model, Text *out)
 {
-    const Daifugo *v = seen(scene);
+    const Daifugo *v = seen(model);
     const DaifPlay *top = daif_top(v);
-    const Tongue tongue = scene->tongue;
+    const Tongue tongue = model->tongue;
     char n[8];
-    daif_say_prompt(t, scene, out);
+    daif_say_prompt(t, model, out);
     if (out->length > 0 || !top || timeline_is_busy(&t->base.stage.time)) return;
-    const char *who = scene->chair[top->seat].name;
+    const char *who = model->chair[top->seat].name;
     snprintf(n, sizeof n, "%d", top->count);
     if (daif_is_emperor(top)) {
         tr_fill(tongue, out, "{who} played an emperor.", "who", who, NULL);
@@ -234,17 +234,17 @@ static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, con
     return line->length > 0;
 }
 
-void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text *line,
+void daif_say_seat(const DaifTable *t, const TableModel *model, Seat seat, Text *line,
                    const char **icon)
 {
-    const Tongue tongue = scene->tongue;
+    const Tongue tongue = model->tongue;
     const Stage *s = &t->base.stage;
     const int count = s->now.hand[seat].count;
     *icon = "icons/cards";
     if (s->now.finished[seat]) {
         *icon = s->now.finished[seat] == 1 ? "icons/crown" : "icons/check";
         say_count(line, tongue, N_("Place {n}"), s->now.finished[seat]);
-    } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
+    } else if (seat == model->person && card_table_asks(&t->base, model)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
     } else if (!say_act(tongue, &s->acts.of[seat], count, line, icon)) {
@@ -256,34 +256,34 @@ void daif_say_seat(const DaifTable *t, const TableScene *scene, Seat seat, Text 
 
 /* ---- what jokers stand for ---- */
 
-const char *daif_stair_rank(const TableScene *scene, int number, int *beyond)
+const char *daif_stair_rank(const TableModel *model, int number, int *beyond)
 {
-    const bool by_number = seen(scene)->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
+    const bool by_number = seen(model)->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
     const int lowest = by_number ? 1 : 3, highest = by_number ? DAIF_ACE : DAIF_TWO;
     *beyond = number < lowest ? -1 : number > highest ? 1 : 0;
     if (*beyond) number = *beyond < 0 ? lowest : highest;
     return rank_words(number <= 2 ? number : daif_rank_of(number)); // the ace is 1, the 2 itself
 }
 
-static void say_number(const TableScene *scene, int number, Text *out)
+static void say_number(const TableModel *model, int number, Text *out)
 {
     int beyond;
-    const char *rank = daif_stair_rank(scene, number, &beyond);
+    const char *rank = daif_stair_rank(model, number, &beyond);
     if (beyond == 0) text_put(out, rank);
-    else tr_fill(scene->tongue, out, beyond > 0 ? N_("above {card}") : N_("below {card}"), "card",
+    else tr_fill(model->tongue, out, beyond > 0 ? N_("above {card}") : N_("below {card}"), "card",
                  rank, NULL);
 }
 
-void daif_say_jokers(const TableScene *scene, const DaifPlay *play, Text *out)
+void daif_say_jokers(const TableModel *model, const DaifPlay *play, Text *out)
 {
     const int jokers = daif_jokers(play->cards);
     for (int i = 0; i < jokers; i++) {
         if (i > 0) text_put(out, " + ");
         if (play->kind == DAIF_STAIR) {
-            say_number(scene, play->as[i], out);
+            say_number(model, play->as[i], out);
         } else if (play->as[i] != DAIF_NO_SUIT) {
             const Suit suit = (Suit)play->as[i];
-            say_card(scene->tongue, card_french(daif_rank_of(play->number), suit), false, out);
+            say_card(model->tongue, card_french(daif_rank_of(play->number), suit), false, out);
         } else if (play->number <= DAIF_TWO) {
             text_put(out, rank_words(daif_rank_of(play->number)));
         }
@@ -323,16 +323,16 @@ static const char *what_comes_of(const Daifugo *v, const DaifPlay *play)
     return N_("As {cards}: no lock.");
 }
 
-void daif_say_meaning(const TableScene *scene, const DaifPlay *play, Text *out)
+void daif_say_meaning(const TableModel *model, const DaifPlay *play, Text *out)
 {
     char cards[64], from[40], to[40], suits[16], n[8];
     Text as = text_over(cards, sizeof cards), low = text_over(from, sizeof from),
          high = text_over(to, sizeof to), locked = text_over(suits, sizeof suits);
-    daif_say_jokers(scene, play, &as);
-    say_number(scene, play->number, &low);
-    say_number(scene, play->number + play->count - 1, &high);
+    daif_say_jokers(model, play, &as);
+    say_number(model, play->number, &low);
+    say_number(model, play->number + play->count - 1, &high);
     say_suits(play->suits, &locked);
     snprintf(n, sizeof n, "%d", play->count);
-    tr_fill(scene->tongue, out, what_comes_of(seen(scene), play), "cards", cards, "from", from,
+    tr_fill(model->tongue, out, what_comes_of(seen(model), play), "cards", cards, "from", from,
             "to", to, "suits", suits, "n", n, NULL);
 }

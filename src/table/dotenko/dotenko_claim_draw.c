@@ -20,9 +20,9 @@ typedef struct Drawing {
 
 /* ---- time ---- */
 
-static int cards_of(const TableScene *scene)
+static int cards_of(const TableModel *model)
 {
-    return dotenko_seen(scene->claim)->hand_count[scene->claimant];
+    return dotenko_seen(model->claim)->hand_count[model->claimant];
 }
 
 /* [DOTE-18] The player who laid the card pays, or all do; [DOTE-21] a return doubles it, and the
@@ -77,22 +77,22 @@ static void climb(DoteTable *t, const Dotenko *v)
     t->rung[t->rungs++] = (DoteRung){v->claim_by, v->claim_on, v->claim_value};
 }
 
-void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s)
+void dote_claim_update(DoteTable *t, const TableModel *model, float dt_s)
 {
-    const Dotenko *v = dotenko_seen(scene->view);
-    const bool open = scene->claim != NULL;
-    const uint32_t mark = !open ? 0 : 1u + scene->claimant + ((uint32_t)v->claim_verb << 8) +
-                                          ((uint32_t)scene->claim_wrong << 16);
+    const Dotenko *v = dotenko_seen(model->view);
+    const bool open = model->claim != NULL;
+    const uint32_t mark = !open ? 0 : 1u + model->claimant + ((uint32_t)v->claim_verb << 8) +
+                                          ((uint32_t)model->claim_wrong << 16);
     climb(t, v);
     if (mark != t->claim_mark) {
-        const bool seen = scene->speed <= 0 || (open && mark == t->claim_stands);
-        if (open && !scene->claim_wrong) t->claim_stands = mark; // a wrong one may come between
+        const bool seen = model->speed <= 0 || (open && mark == t->claim_stands);
+        if (open && !model->claim_wrong) t->claim_stands = mark; // a wrong one may come between
         t->claim_mark = mark;
-        t->claim_whole_s = open ? CARD_S * (float)cards_of(scene) + VERDICT_S : 0;
+        t->claim_whole_s = open ? CARD_S * (float)cards_of(model) + VERDICT_S : 0;
         t->claim_s = seen ? t->claim_whole_s : 0;
     } else if (open && !timeline_is_busy(&t->base.stage.time)) {
         // other important events are shown at that time, too
-        t->claim_s += scene->late ? 2 * dt_s : dt_s;
+        t->claim_s += model->late ? 2 * dt_s : dt_s;
     }
 }
 
@@ -245,34 +245,34 @@ bool dote_rung_holds(const Dotenko *v, int rung, int rungs)
 }
 
 /* Who pays whom by now, the newest at the bottom; a payment that a return has undone is dim. */
-static void draw_ladder(const DoteTable *t, const TableScene *scene, Ui *ui, float cy)
+static void draw_ladder(const DoteTable *t, const TableModel *model, Ui *ui, float cy)
 {
     Canvas *c = ui_canvas(ui);
     const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - GAP_EDGE - w;
-    const bool stands = plan_stands(scene, c->w, c->h); // then there is room below alone
+    const bool stands = plan_stands(model, c->w, c->h); // then there is room below alone
     float y = stands ? cy + BURST_H : cy - row * (float)t->rungs / 2;
-    if (t->rungs == 0 || scene->claim_wrong) return;
+    if (t->rungs == 0 || model->claim_wrong) return;
     canvas_round(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, YORU_950);
     canvas_ring(c, (Rect){x, y - 10, w, row * (float)t->rungs + 14}, 20, 2, KASUMI);
     for (int i = 0; i < t->rungs; i++, y += row)
-        dote_draw_rung(&t->rung[i], scene->chair,
-                       dote_rung_holds(dotenko_seen(scene->view), i, t->rungs), ui, x + 6,
+        dote_draw_rung(&t->rung[i], model->chair,
+                       dote_rung_holds(dotenko_seen(model->view), i, t->rungs), ui, x + 6,
                        y - GAP_XS);
 }
 
 /* While the call is being shown large, the burst is the table's own. */
-void dote_draw_claim(const DoteTable *t, const TableScene *scene, Ui *ui, float cy)
+void dote_draw_claim(const DoteTable *t, const TableModel *model, Ui *ui, float cy)
 {
-    if (!scene->claim || t->base.stage.cut.type == EV_CALLED) return;
-    const int count = cards_of(scene), shown = (int)(t->claim_s / CARD_S);
+    if (!model->claim || t->base.stage.cut.type == EV_CALLED) return;
+    const int count = cards_of(model), shown = (int)(t->claim_s / CARD_S);
     const bool settled = t->claim_s >= CARD_S * (float)count;
-    const Dotenko *v = dotenko_seen(scene->claim);
-    const DoteCall call = {.v = v, .by = scene->claimant, .verb = v->claim_verb,
-                           .chair = scene->chair, .deck = &scene->deck, .tongue = scene->tongue,
-                           .wrong = scene->claim_wrong, .still = scene->reduced_motion,
+    const Dotenko *v = dotenko_seen(model->claim);
+    const DoteCall call = {.v = v, .by = model->claimant, .verb = v->claim_verb,
+                           .chair = model->chair, .deck = &model->deck, .tongue = model->tongue,
+                           .wrong = model->claim_wrong, .still = model->reduced_motion,
                            .shown = shown < count ? shown : count, .size = 1,
                            .stamped_s = settled ? t->claim_s - (t->claim_whole_s - VERDICT_S) : -1};
     ui_veil(ui, 1);
     dote_draw_call(&call, ui, ui_canvas(ui)->w / 2, cy);
-    draw_ladder(t, scene, ui, cy);
+    draw_ladder(t, model, ui, cy);
 }

@@ -23,7 +23,7 @@ static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 /* Everything that one drawing needs. */
 typedef struct Scenery {
     const DoteTable *t;
-    const TableScene *scene;
+    const TableModel *model;
     const Dotenko *v;
     Ui *ui;
     Canvas *c;
@@ -65,7 +65,7 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->field;
 }
 
-void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, float w, float h,
+void dote_plan(TablePlan *out, const DoteTable *t, const TableModel *model, float w, float h,
                Seat front)
 {
     const bool open = stage_shows_hands(&t->base.stage, front);
@@ -73,24 +73,24 @@ void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, floa
                              .hand_left = HAND_LEFT, .hand_edge = 16, .card_w = CARD_W,
                              .ratio = CARD_RATIO, .below = open ? OPEN_HAND_H : 0,
                              .backs_w = 96, .button_rows = 1};
-    table_plan(out, scene, front, w, h, &needs);
+    table_plan(out, model, front, w, h, &needs);
 }
 
-Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect dotenko_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep)
 {
     const DoteTable *t = table;
     TablePlan plan;
-    dote_plan(&plan, t, scene, w, h, t->base.front < SEATS_MAX ? t->base.front : scene->front);
+    dote_plan(&plan, t, model, w, h, t->base.front < SEATS_MAX ? t->base.front : model->front);
     return *keep = plan.ring.plate[seat];
 }
 
 /* The field card between y `top` and the line below it. */
 static void lay_middle(Scenery *s, float top)
 {
-    const float times = s->scene->card_times, least = s->scene->coached ? KID_STOCK_W : 0;
+    const float times = s->model->card_times, least = s->model->coached ? KID_STOCK_W : 0;
     const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
-    const float usual = s->scene->paper > 0 ? FIELD_TAUGHT : untaught;
+    const float usual = s->model->paper > 0 ? FIELD_TAUGHT : untaught;
     const float high = s->low - LINE_LEAST - top;
     const float w = card_width(usual, times, high / CARD_RATIO);
     const float beside = STOCK_W * w / FIELD_W;
@@ -111,17 +111,17 @@ static void lay_out(Scenery *s)
     const int seats = s->v->table.seat_count;
     const bool top_seat = seats % 2 == 0; // somebody sits in the middle of the top
     s->cx = c->w / 2;
-    dote_plan(&s->plan, s->t, s->scene, c->w, c->h, s->t->base.front);
-    const float lower = s->scene->riddle ? RIDDLE_LOWER : 0;
+    dote_plan(&s->plan, s->t, s->model, c->w, c->h, s->t->base.front);
+    const float lower = s->model->riddle ? RIDDLE_LOWER : 0;
     const float lies = (top_seat ? 246.0f : 216.0f) + s->plan.ring.drop + lower;
     const float y = s->plan.stands ? s->plan.others_end : lies;
     FanRoom *room = &s->plan.hand;
     room->top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
-    if (s->scene->boxes) room->times = 1;
+    if (s->model->boxes) room->times = 1;
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
-    if (s->scene->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
-    s->low = s->scene->boxes ? c->h - 312 : room->bottom - s->fan.height - SUM_H; // above the lamp
-    lay_middle(s, fmaxf(y, s->scene->paper > 0 ? s->scene->paper + PAPER_GAP : 0));
+    if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
+    s->low = s->model->boxes ? c->h - 312 : room->bottom - s->fan.height - SUM_H; // above the lamp
+    lay_middle(s, fmaxf(y, s->model->paper > 0 ? s->model->paper + PAPER_GAP : 0));
 }
 
 /* ---- the middle ----------------------------------------------------------------------------- */
@@ -175,14 +175,14 @@ static void draw_middle(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
     const StagePile *field = &stage->now.field;
-    const bool mine = card_table_asks(&s->t->base, s->scene) && s->v->table.phase == DOTE_TURN;
+    const bool mine = card_table_asks(&s->t->base, s->model) && s->v->table.phase == DOTE_TURN;
     canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
     if (mine && s->t->only_pass) parts_glow(s->c, s->stock, 0.8f);
     canvas_mean_end(s->c);
     draw_bottom(s);
     parts_stock(s->ui, s->stock, BACK, stage->now.stock.count);
     if (mine) {
-        const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
+        const char *draw = tr_c(s->model->tongue, "the pile", "Draw");
         ui_thing(s->ui, ID_STOCK, s->stock, 8, draw, UI_PLAY);
         // The ring of the focus leaves the number free.
         if (stage->now.stock.count > 0) parts_count(s->ui, s->stock, stage->now.stock.count);
@@ -207,13 +207,13 @@ static void draw_middle(const Scenery *s)
 static void draw_burst(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
-    const char *word = dote_say_cut(s->scene, &stage->cut);
+    const char *word = dote_say_cut(s->model, &stage->cut);
     const float since = stage->time.clock_s - stage->cut_s;
     float in = 1;
-    if (!word[0] || !s->scene->cut_names) return;
-    if (!s->scene->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
+    if (!word[0] || !s->model->cut_names) return;
+    if (!s->model->reduced_motion) in = 0.6f + 0.4f * ease(EASE_OUT_BACK, since / 0.32f);
     const float w = 583 * in, h = 376 * in;
-    const float cy = fmaxf(BURST_Y + s->plan.ring.drop, s->scene->paper + PAPER_BURST);
+    const float cy = fmaxf(BURST_Y + s->plan.ring.drop, s->model->paper + PAPER_BURST);
     ui_veil(s->ui, in > 1 ? 1 : in);
     canvas_sprite(s->c, "props/burst", (Rect){s->cx - w / 2, cy - h / 2, w, h},
                   &(Look){.raster_w = 583});
@@ -225,7 +225,7 @@ static void draw_burst(const Scenery *s)
                         .shrink = true};
     if (stage->cut.seat < SEATS_MAX) {
         ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
-                s->scene->chair[stage->cut.seat].name);
+                s->model->chair[stage->cut.seat].name);
     }
 }
 
@@ -248,15 +248,15 @@ static void draw_seat(const Scenery *s, Seat seat)
     const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score};
     const Stage *stage = &s->t->base.stage;
-    dote_say_seat(s->t, s->scene, seat, &words, &w.icon);
-    snprintf(score, sizeof score, "%d", (int)parts_points(s->scene, &s->v->table, seat));
-    if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Turns up");
+    dote_say_seat(s->t, s->model, seat, &words, &w.icon);
+    snprintf(score, sizeof score, "%d", (int)parts_points(s->model, &s->v->table, seat));
+    if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Turns up");
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
     if (!s->plan.stands) draw_other_hand(s, seat);
-    w.line = parts_cut_line(s->scene, stage, seat, dote_say_cut(s->scene, &stage->cut), line);
-    seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    w.line = parts_cut_line(s->model, stage, seat, dote_say_cut(s->model, &stage->cut), line);
+    seat_draw(s->ui, s->model, stage, r, seat, &w);
     if (s->plan.stands) draw_other_hand(s, seat); // in the plate
-    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
+    card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);
     if (dote_is_in_danger(s->t, s->v, seat)) {
         const Rect lantern = {r.x - GAP_M, r.y + 34, 32, 36};
         canvas_mean(s->c, MEANS_PLATE, seat, 0);
@@ -274,13 +274,13 @@ static void draw_kid_sum(const Scenery *s, const StagePile *hand)
     const float top = s->field.y + s->field.h + 16;
     const Rect room = {s->cx - 300, top, 600, s->c->h - 16 - s->fan.height - 14 - top};
     if (hand->count == 0 || s->v->table.phase == DOTE_ROUND_OVER) return;
-    if (s->fan.count <= 2) dote_draw_plates(&s->fan, s->scene, hand->card, s->c);
-    dote_draw_frame(s->scene, hand->card, hand->count, room, s->c);
+    if (s->fan.count <= 2) dote_draw_plates(&s->fan, s->model, hand->card, s->c);
+    dote_draw_frame(s->model, hand->card, hand->count, room, s->c);
 }
 
 static void draw_hand(const Scenery *s)
 {
-    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool asks = card_table_asks(&s->t->base, s->model);
     const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
     FanCards cards = {.card = hand->card, .chosen = dote_chosen(s->t), .draw = card_drawn,
                       .context = s, .first_id = asks ? ID_CARD : 0};
@@ -288,12 +288,12 @@ static void draw_hand(const Scenery *s)
     Text text = text_over(words, sizeof words);
     bool fits;
     if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
-    if (asks && s->scene->coached) cards.hinted = dote_glowing(s->t, s->scene);
-    if (s->scene->coached) draw_kid_sum(s, hand);
+    if (asks && s->model->coached) cards.hinted = dote_glowing(s->t, s->model);
+    if (s->model->coached) draw_kid_sum(s, hand);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     canvas_mean_end(s->c);
-    dote_say_sum(s->t, s->scene, &text, &fits);
+    dote_say_sum(s->t, s->model, &text, &fits);
     if (words[0] && s->fan.count > 0) {
         const char *icon = fits ? "icons/check" : NULL;
         const float w = ui_chip_width(s->ui, 32, words, icon);
@@ -312,8 +312,8 @@ static void draw_own_sum(const Scenery *s)
     Text text = text_over(words, sizeof words);
     const Rect r = s->plan.ring.plate[s->t->base.front];
     if (s->t->base.drawn[s->t->base.front] != CARD_NONE) return; // no card is dealt yet
-    if (s->scene->hints < 1 || s->scene->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
-    dote_say_hand(s->scene, s->t->base.front, &text);
+    if (s->model->hints < 1 || s->model->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
+    dote_say_hand(s->model, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);
     const float above = s->plan.hand.bottom - s->fan.height - SUM_H + GAP_S;
@@ -326,9 +326,9 @@ static void draw_own_sum(const Scenery *s)
 
 static void draw_buttons(const Scenery *s)
 {
-    const Tongue t = s->scene->tongue;
-    const bool asks = card_table_asks(&s->t->base, s->scene);
-    const uint8_t call = dote_call_now(s->t, s->scene);
+    const Tongue t = s->model->tongue;
+    const bool asks = card_table_asks(&s->t->base, s->model);
+    const uint8_t call = dote_call_now(s->t, s->model);
     const DotePhase phase = (DotePhase)s->v->table.phase;
     PartsButton b[3];
     int n = 0;
@@ -339,13 +339,13 @@ static void draw_buttons(const Scenery *s)
                                BUTTON_PRIMARY, s->t->picked_count ? UI_PRIMARY : UI_OFF};
     }
     if (asks) {
-        const bool last = dote_pass_loses(s->t, s->scene);
+        const bool last = dote_pass_loses(s->t, s->model);
         const char *word = last && s->t->warned ? tr(t, "Pass anyway")
                            : last               ? tr(t, "Pass and lose the round")
                            : phase == DOTE_TURN ? tr_c(t, "button", "Draw and pass")
                                                 : tr_c(t, "button", "Wait");
         // With several people the number keys are their look keys and the letters their buzzers.
-        const char *cap = s->scene->boxes ? ui_shared_cap(s->ui, CMD_PASS)
+        const char *cap = s->model->boxes ? ui_shared_cap(s->ui, CMD_PASS)
                                            : ui_cap(s->ui, CMD_PASS);
         b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
     }
@@ -354,16 +354,16 @@ static void draw_buttons(const Scenery *s)
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
     if (call) {
-        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->scene->tongue, call), "icons/star",
-                               s->scene->boxes ? NULL : ui_cap(s->ui, CMD_CALL), BUTTON_GOLD, 0};
+        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->model->tongue, call), "icons/star",
+                               s->model->boxes ? NULL : ui_cap(s->ui, CMD_CALL), BUTTON_GOLD, 0};
     }
-    parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
+    parts_buttons(s->ui, s->model, b, n, BUTTON_W);
 }
 
-Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
-    Scenery s = {.t = table, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui,
-                 .c = ui_canvas(ui), .deck = scene->deck};
+    Scenery s = {.t = table, .model = model, .v = dotenko_seen(model->view), .ui = ui,
+                 .c = ui_canvas(ui), .deck = model->deck};
     lay_out(&s);
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
@@ -377,38 +377,38 @@ static BigMoment big_moment(const Scenery *s)
     return dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
 }
 
-void dotenko_draw(const void *table, const TableScene *scene, Ui *ui)
+void dotenko_draw(const void *table, const TableModel *model, Ui *ui)
 {
     const DoteTable *t = table;
     Canvas *c = ui_canvas(ui);
-    Scenery s = {.t = t, .scene = scene, .v = dotenko_seen(scene->view), .ui = ui, .c = c,
-                 .deck = scene->deck};
+    Scenery s = {.t = t, .model = model, .v = dotenko_seen(model->view), .ui = ui, .c = c,
+                 .deck = model->deck};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     char line[200];
     Text words = text_over(line, sizeof line);
     lay_out(&s);
-    backdrop_draw(ui, scene->colors, c->h * 0.42f);
+    backdrop_draw(ui, model->colors, c->h * 0.42f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);
     const float burst_y = BURST_Y + s.plan.ring.drop;
-    dote_draw_claim(t, scene, ui, burst_y);
-    dote_say_line(t, scene, &words);
+    dote_draw_claim(t, model, ui, burst_y);
+    dote_say_line(t, model, &words);
     const float half = s.cx - (s.plan.stands ? GAP_EDGE : BUTTON_W + 40);
-    const float under = scene->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
+    const float under = model->claim ? burst_y + 182 : s.field.y + s.field.h + 22;
     const float claimed = s.plan.stands ? burst_y + CLAIM_LINE_END : c->h - 288; // above the ladder
-    const float low = scene->claim ? claimed : s.low;
-    if (!scene->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
+    const float low = model->claim ? claimed : s.low;
+    if (!model->spoken) parts_line(ui, (Rect){s.cx - half, under, 2 * half, low - under}, line);
     draw_own_sum(&s);
     draw_hand(&s);
     draw_buttons(&s);
     const Stage *stage = &t->base.stage;
-    stage_draw_flights(stage, &art, c, scene->reduced_motion);
-    card_table_hover(scene, ui, s.field, s.field);
-    const char *cut = dote_say_cut(scene, &stage->cut);
-    if (big_moment_of_cut(ui, scene, stage, big_moment(&s), cut)) return;
+    stage_draw_flights(stage, &art, c, model->reduced_motion);
+    card_table_hover(model, ui, s.field, s.field);
+    const char *cut = dote_say_cut(model, &stage->cut);
+    if (big_moment_of_cut(ui, model, stage, big_moment(&s), cut)) return;
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
-    else parts_cut(ui, scene, stage, cut, s.field.y + 90);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+    else parts_cut(ui, model, stage, cut, s.field.y + 90);
+    parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -13,7 +13,7 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
     const char *form = call && call->seat == f->winner ? N_("{who} had the sum")
                                                        : N_("{who} kept a cool head");
     tr_fill(f->tongue, head, form, "who", f->end->names->seat[f->winner], NULL);
-    say_points(f->tongue, f->scene->game, f->end, f->loser, line);
+    say_points(f->tongue, f->model->game, f->end, f->loser, line);
     if (line->length == 0) text_put(line, tr(f->tongue, N_("Nothing lost, nothing won.")));
     text_put(aside, tr(f->tongue, N_("Sums come back every round.")));
 }

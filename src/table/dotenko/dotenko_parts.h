@@ -44,20 +44,20 @@ typedef struct DoteTable {
 
 uint64_t dote_chosen(const DoteTable *t);
 /* The verb that a call would be now from this screen; 0: there is nothing to call. */
-uint8_t dote_call_now(const DoteTable *t, const TableScene *scene);
+uint8_t dote_call_now(const DoteTable *t, const TableModel *model);
 /* The play that is picked; false if nothing is. */
-bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out);
+bool dote_picked_play(const DoteTable *t, const TableModel *model, Action *out);
 
 /* Does `pass` lose the round, as far as this screen may know? Then it is asked twice. */
-bool dote_pass_loses(const DoteTable *t, const TableScene *scene);
+bool dote_pass_loses(const DoteTable *t, const TableModel *model);
 
 /* Time passes for the hand of the player who has called (dotenko_claim_draw.c). */
-void dote_claim_update(DoteTable *t, const TableScene *scene, float dt_s);
+void dote_claim_update(DoteTable *t, const TableModel *model, float dt_s);
 /* Is it still being added up? Then nothing else happens; claim_finish() ends it. */
 bool dote_claim_is_shown(const DoteTable *t);
 void dote_claim_finish(DoteTable *t);
 /* Centred on y `cy`. */
-void dote_draw_claim(const DoteTable *t, const TableScene *scene, Ui *ui, float cy);
+void dote_draw_claim(const DoteTable *t, const TableModel *model, Ui *ui, float cy);
 
 /* A call as it is shown to be right or wrong: at the table, and once more after the match. */
 typedef struct DoteCall {
@@ -90,36 +90,36 @@ void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX]);
 void dote_write_number(char out[16], int number, bool plus);
 
 /* words */
-void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out);
-void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *fits);
-void dote_say_hand(const TableScene *scene, Seat seat, Text *out);
-void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text *line,
+void dote_say_line(const DoteTable *t, const TableModel *model, Text *out);
+void dote_say_sum(const DoteTable *t, const TableModel *model, Text *out, bool *fits);
+void dote_say_hand(const TableModel *model, Seat seat, Text *out);
+void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text *line,
                    const char **icon);
 bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat);
 const char *dote_say_call(Tongue t, uint8_t verb);
 /* "× 6": by what the number on the table is multiplied, "× ?" where the bottom card still says it;
  * empty: by nothing. */
 void dote_say_times(const Dotenko *v, Text *out);
-const char *dote_say_cut(const TableScene *scene, const Event *cut);
+const char *dote_say_cut(const TableModel *model, const Event *cut);
 
 /* children (dotenko_child.c) */
 extern const TableCoach DOTENKO_COACH;
 /* What a child may play alone, a bit each card of the hand. */
-uint64_t dote_glowing(const DoteTable *t, const TableScene *scene);
+uint64_t dote_glowing(const DoteTable *t, const TableModel *model);
 /* Lays out one or two cards on plates of paper that show their numbers; false: there are more. */
 bool dote_lay_plates(Fan *fan, float left, float right, float bottom);
-void dote_draw_plates(const Fan *fan, const TableScene *scene, const Card *hand, Canvas *c);
+void dote_draw_plates(const Fan *fan, const TableModel *model, const Card *hand, Canvas *c);
 /* The hand's numbers as dots in ten-frames, and what is missing to the number on the table. */
-void dote_draw_frame(const TableScene *scene, const Card *hand, int count, Rect room, Canvas *c);
+void dote_draw_frame(const TableModel *model, const Card *hand, int count, Rect room, Canvas *c);
 
 /* Where the seats and the hand are. */
-void dote_plan(TablePlan *out, const DoteTable *t, const TableScene *scene, float w, float h,
+void dote_plan(TablePlan *out, const DoteTable *t, const TableModel *model, float w, float h,
                Seat front);
 /* TableBoxes.seat_at */
-Rect dotenko_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect dotenko_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep);
-void dotenko_draw(const void *table, const TableScene *scene, Ui *ui);
-Rect dotenko_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+void dotenko_draw(const void *table, const TableModel *model, Ui *ui);
+Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (dotenko_finale.c). */
 extern const TableStaging DOTENKO_STAGING;
 

@@ -4,7 +4,7 @@
  */
 #include "table/dotenko/dotenko_parts.h"
 
-static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
+static const Dotenko *seen(const TableModel *model) { return dotenko_seen(model->view); }
 
 uint64_t dote_chosen(const DoteTable *t)
 {
@@ -13,10 +13,10 @@ uint64_t dote_chosen(const DoteTable *t)
     return chosen;
 }
 
-uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
+uint8_t dote_call_now(const DoteTable *t, const TableModel *model)
 {
-    const Dotenko *v = seen(scene);
-    if (scene->caller >= SEATS_MAX || scene->caller != t->base.front) return 0;
+    const Dotenko *v = seen(model);
+    if (model->caller >= SEATS_MAX || model->caller != t->base.front) return 0;
     switch ((DotePhase)v->table.phase) {
     case DOTE_OPENING: // and a card has been turned up
         return t->base.stage.now.field.count > 0 ? DOTE_SAY_SHOTENKO : 0;
@@ -27,9 +27,9 @@ uint8_t dote_call_now(const DoteTable *t, const TableScene *scene)
     return 0;
 }
 
-bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
+bool dote_picked_play(const DoteTable *t, const TableModel *model, Action *out)
 {
-    const Dotenko *v = dotenko_seen(table_asking(scene));
+    const Dotenko *v = dotenko_seen(table_asking(model));
     *out = action_of(DOTE_SAY_PLAY);
     for (int i = 0; i < t->picked_count; i++) {
         out->item[out->count++] = dote_hand(v, t->base.front)[t->picked[i]];
@@ -37,10 +37,10 @@ bool dote_picked_play(const DoteTable *t, const TableScene *scene, Action *out)
     return out->count > 0;
 }
 
-bool dote_pass_loses(const DoteTable *t, const TableScene *scene)
+bool dote_pass_loses(const DoteTable *t, const TableModel *model)
 {
-    const Dotenko *v = seen(scene);
-    const bool many = v->table.phase == DOTE_TURN && scene->person < SEATS_MAX &&
-                      v->hand_count[scene->person] >= v->table.option[DOTE_LIMIT];
-    return many && (t->only_pass || scene->boxes); // what else could be played, is told to nobody
+    const Dotenko *v = seen(model);
+    const bool many = v->table.phase == DOTE_TURN && model->person < SEATS_MAX &&
+                      v->hand_count[model->person] >= v->table.option[DOTE_LIMIT];
+    return many && (t->only_pass || model->boxes); // what else could be played, is told to nobody
 }

@@ -11,11 +11,11 @@
 #include "table/dotenko/dotenko_parts.h"
 #include "table/teach.h"
 
-static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
+static const Dotenko *seen(const TableModel *model) { return dotenko_seen(model->view); }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out);
-static void asked(const void *table, const TableScene *scene, int id, Reason *why);
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+static bool pressed(void *table, const TableModel *model, int id, Action *out);
+static void asked(const void *table, const TableModel *model, int id, Reason *why);
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out);
 
 /* A call sounds like a firework, the answer to it like a drum. */
 static const char *sound_of(const Event *e)
@@ -46,40 +46,40 @@ static void table_close(void *table) { free(table); }
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
-static void table_settle(void *table, const TableScene *scene)
+static void table_settle(void *table, const TableModel *model)
 {
     DoteTable *t = table;
-    card_table_settle(&t->base, scene, seen(scene)->turn);
+    card_table_settle(&t->base, model, seen(model)->turn);
     t->picked_count = 0;
 }
 
-static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+static bool table_update(void *table, const TableModel *model, float dt_s, TableCue *cue)
 {
     DoteTable *t = table;
     bool anew;
     const Seat front = t->base.front;
     const int before = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
-    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    const bool moves = card_table_update(&t->base, model, dt_s, seen(model)->turn, cue, &anew);
     const int now = front < SEATS_MAX ? t->base.stage.now.hand[front].count : 0;
     if (before != now || front != t->base.front) t->picked_count = 0;
-    dote_claim_update(t, scene, dt_s);
+    dote_claim_update(t, model, dt_s);
     if (anew) {
         t->warned = false;
         t->picked_count = 0; // with movements off a hand changes between two updates
         Action only[2];
         bool more;
-        const int count = scene->person == SEAT_NOBODY || scene->boxes // that is told to nobody
+        const int count = model->person == SEAT_NOBODY || model->boxes // that is told to nobody
                               ? 0
-                              : scene->game->legal(table_asking(scene), only, 2, &more);
+                              : model->game->legal(table_asking(model), only, 2, &more);
         t->only_pass = count == 1 && only[0].verb == DOTE_SAY_PASS;
     }
     return moves || dote_claim_is_shown(t);
 }
 
-static void table_finish(void *table, const TableScene *scene, bool all)
+static void table_finish(void *table, const TableModel *model, bool all)
 {
     if (!card_table_busy(table)) dote_claim_finish(table);
-    card_table_finish(table, scene, all);
+    card_table_finish(table, model, all);
 }
 
 static bool table_busy(const void *table)
@@ -89,14 +89,14 @@ static bool table_busy(const void *table)
 
 /* ---- decisions ------------------------------------------------------------------------------ */
 
-static bool asks(const DoteTable *t, const TableScene *scene)
+static bool asks(const DoteTable *t, const TableModel *model)
 {
-    return card_table_asks(&t->base, scene);
+    return card_table_asks(&t->base, model);
 }
 
-static void touch_card(DoteTable *t, const TableScene *scene, int i)
+static void touch_card(DoteTable *t, const TableModel *model, int i)
 {
-    if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
+    if (i < 0 || i >= seen(model)->hand_count[t->base.front]) return;
     for (int k = 0; k < t->picked_count; k++) {
         if (t->picked[k] != i) continue;
         memmove(&t->picked[k], &t->picked[k + 1], (size_t)(t->picked_count - k - 1));
@@ -113,78 +113,78 @@ static bool say(uint8_t verb, Action *out)
 }
 
 /* Losing the round is asked about first (ux.md 5.2). */
-static bool pass(DoteTable *t, const TableScene *scene, Action *out)
+static bool pass(DoteTable *t, const TableModel *model, Action *out)
 {
-    if (scene->confirms && dote_pass_loses(t, scene) && !t->warned) {
+    if (model->confirms && dote_pass_loses(t, model) && !t->warned) {
         t->warned = true;
         return false;
     }
-    return say(seen(scene)->table.phase == DOTE_TURN ? DOTE_SAY_PASS : DOTE_SAY_WAIT, out);
+    return say(seen(model)->table.phase == DOTE_TURN ? DOTE_SAY_PASS : DOTE_SAY_WAIT, out);
 }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableModel *model, int id, Action *out)
 {
     DoteTable *t = table;
-    if (id == ID_CALL) return say(dote_call_now(t, scene), out);
-    if (!asks(t, scene)) return false;
+    if (id == ID_CALL) return say(dote_call_now(t, model), out);
+    if (!asks(t, model)) return false;
     if (id >= ID_CARD) {
-        if (seen(scene)->table.phase != DOTE_RETURNS) touch_card(t, scene, id - ID_CARD);
+        if (seen(model)->table.phase != DOTE_RETURNS) touch_card(t, model, id - ID_CARD);
         return false;
     }
     switch (id) {
-    case ID_MAIN: return dote_picked_play(t, scene, out);
-    case ID_PASS: case ID_STOCK: return pass(t, scene, out);
+    case ID_MAIN: return dote_picked_play(t, model, out);
+    case ID_PASS: case ID_STOCK: return pass(t, model, out);
     default: return false;
     }
 }
 
 /* Answers "May I?" without playing. For a call there is no answer, because it would give the hand
  * away. */
-static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableModel *model, int id, Reason *why)
 {
     const DoteTable *t = table;
     DoteTable as_if = *t;
     Action a;
-    if (!asks(t, scene) || id == ID_CALL) return;
+    if (!asks(t, model) || id == ID_CALL) return;
     if (id >= ID_CARD && !(dote_chosen(t) >> (id - ID_CARD) & 1)) {
-        touch_card(&as_if, scene, id - ID_CARD);
+        touch_card(&as_if, model, id - ID_CARD);
     }
-    const bool whole = id >= ID_CARD || id == ID_MAIN ? dote_picked_play(&as_if, scene, &a)
-                                                      : pressed(&as_if, scene, id, &a);
-    if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
+    const bool whole = id >= ID_CARD || id == ID_MAIN ? dote_picked_play(&as_if, model, &a)
+                                                      : pressed(&as_if, model, id, &a);
+    if (whole) (void)model->game->is_legal(table_asking(model), &a, why);
 }
 
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out)
 {
     DoteTable *t = table;
-    if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
-    if (!(dote_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
-    return dote_picked_play(t, scene, out);
+    if (act->id < ID_CARD || !asks(t, model) || act->over >= ID_CARD) return false;
+    if (!(dote_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, model, act->id - ID_CARD);
+    return dote_picked_play(t, model, out);
 }
 
-static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+static bool table_command(void *table, const TableModel *model, const Input *in, Action *out,
                           Reason *why)
 {
     DoteTable *t = table;
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
-    if (in->command == CMD_CALL) return say(dote_call_now(t, scene), out);
-    if (!asks(t, scene)) return false;
+    if (in->command == CMD_CALL) return say(dote_call_now(t, model), out);
+    if (!asks(t, model)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return dote_picked_play(t, scene, out);
-    case CMD_PASS: case CMD_DRAW: return pass(t, scene, out);
-    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
+    case CMD_CONFIRM: case CMD_SELECT: return dote_picked_play(t, model, out);
+    case CMD_PASS: case CMD_DRAW: return pass(t, model, out);
+    case CMD_NTH: touch_card(t, model, in->nth - 1); return false;
     case CMD_DOWN: t->picked_count = 0; return false;
     default: return false; // the other commands are the scene's
     }
 }
 
 /* Enter plays what is picked, wherever the focus is; Space still picks. */
-static bool table_first(const void *table, const TableScene *scene, const Input *in)
+static bool table_first(const void *table, const TableModel *model, const Input *in)
 {
     const DoteTable *t = table;
     if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
-    return asks(t, scene) && t->picked_count > 0;
+    return asks(t, model) && t->picked_count > 0;
 }
 
 /* ---- several people -------------------------------------------------------------------------- */
@@ -197,25 +197,25 @@ static const char *table_badge(Card card)
     return card_rank(card) > 10 ? FACES[card_rank(card) - 11] : "";
 }
 
-static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+static int table_look(const void *table, const TableModel *model, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {
     const DoteTable *t = table;
-    TableScene own = *scene;
+    TableModel own = *model;
     bool fits;
     own.view = eyes;
-    *chosen = seat == t->base.front && scene->person == seat ? dote_chosen(t) : 0;
+    *chosen = seat == t->base.front && model->person == seat ? dote_chosen(t) : 0;
     if (*chosen) dote_say_sum(t, &own, words, &fits);
-    if (words->length == 0 && scene->chair[seat].hints >= 1) dote_say_hand(&own, seat, words);
-    return scene->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
+    if (words->length == 0 && model->chair[seat].hints >= 1) dote_say_hand(&own, seat, words);
+    return model->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
 }
 
 /* Between the field and the hand, and left of where the buttons grow to. */
-static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
+static Rect table_calls_at(const void *table, const TableModel *model, float w, float h)
 {
     const float edge = 24, aside = 256, y = h - 288, strip_h = 148;
     (void)table;
-    if (parts_people(scene) <= 3) return (Rect){aside, y, w - 2 * aside, strip_h};
+    if (parts_people(model) <= 3) return (Rect){aside, y, w - 2 * aside, strip_h};
     return (Rect){edge, y, w - edge - aside, strip_h};
 }
 

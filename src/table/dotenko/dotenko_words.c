@@ -3,7 +3,7 @@
 
 #include "table/dotenko/dotenko_parts.h"
 
-static const Dotenko *seen(const TableScene *scene) { return dotenko_seen(scene->view); }
+static const Dotenko *seen(const TableModel *model) { return dotenko_seen(model->view); }
 
 const char *dote_say_call(Tongue t, uint8_t verb)
 {
@@ -16,11 +16,11 @@ const char *dote_say_call(Tongue t, uint8_t verb)
     return "";
 }
 
-const char *dote_say_cut(const TableScene *scene, const Event *cut)
+const char *dote_say_cut(const TableModel *model, const Event *cut)
 {
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Turns up first") : "";
-    if (cut->type == EV_CALLED) return dote_say_call(scene->tongue, (uint8_t)cut->value);
+    if (cut->type == EV_CALLED) return dote_say_call(model->tongue, (uint8_t)cut->value);
     switch ((DoteRule)cut->value) {
     case DOTE_RULE_FALSE_CALL: return tr_c(t, "rule", "False call!");
     case DOTE_RULE_BURST: return tr_c(t, "rule", "Burst!");
@@ -56,9 +56,9 @@ static void say_sums(Sum sum, Text *out)
     if (said > 4) text_put(out, " …");
 }
 
-void dote_say_hand(const TableScene *scene, Seat seat, Text *out)
+void dote_say_hand(const TableModel *model, Seat seat, Text *out)
 {
-    const Dotenko *v = seen(scene);
+    const Dotenko *v = seen(model);
     Sum sum = {0};
     char sums[64];
     Text list = text_over(sums, sizeof sums);
@@ -68,7 +68,7 @@ void dote_say_hand(const TableScene *scene, Seat seat, Text *out)
         sum = sum_with(v, sum, dote_hand(v, seat)[i]);
     }
     say_sums(sum, &list);
-    tr_fill(scene->tongue, out, "Sum {n}", "n", sums, NULL);
+    tr_fill(model->tongue, out, "Sum {n}", "n", sums, NULL);
 }
 
 static void say_picked(const Card *card, int count, int ace, Text *out)
@@ -85,9 +85,9 @@ static void say_picked(const Card *card, int count, int ace, Text *out)
 
 /* "3 + 7 = 10": what is picked, and whether it can make the field's number; of a single ace both
  * sums, and what is wanted where it is not to be had. */
-void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *fits)
+void dote_say_sum(const DoteTable *t, const TableModel *model, Text *out, bool *fits)
 {
-    const Dotenko *v = seen(scene);
+    const Dotenko *v = seen(model);
     Card card[DOTE_PICK_MAX];
     Sum sum = {0};
     char wanted[12];
@@ -113,7 +113,7 @@ void dote_say_sum(const DoteTable *t, const TableScene *scene, Text *out, bool *
     }
     if (*fits || value <= 0) return;
     snprintf(wanted, sizeof wanted, "%d", value);
-    tr_fill(scene->tongue, out, ", wants {n}", "n", wanted, NULL);
+    tr_fill(model->tongue, out, ", wants {n}", "n", wanted, NULL);
 }
 
 /* With one more card a player who cannot play loses the round. */
@@ -123,22 +123,22 @@ bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat)
            t->base.stage.now.hand[seat].count + 1 >= v->table.option[DOTE_LIMIT];
 }
 
-void dote_say_seat(const DoteTable *t, const TableScene *scene, Seat seat, Text *line,
+void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text *line,
                    const char **icon)
 {
-    const Tongue tongue = scene->tongue;
-    const Dotenko *v = seen(scene);
+    const Tongue tongue = model->tongue;
+    const Dotenko *v = seen(model);
     const LastAct *act = &t->base.stage.acts.of[seat];
     const Event *last = &act->event;
     const int count = t->base.stage.now.hand[seat].count;
     char n[12];
     *icon = dote_is_in_danger(t, v, seat) ? "icons/warning" : "icons/cards";
-    if (seat == scene->person && card_table_asks(&t->base, scene)) {
+    if (seat == model->person && card_table_asks(&t->base, model)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
     } else if (last->type == EV_CALLED) {
         *icon = "icons/star";
-        text_put(line, dote_say_call(scene->tongue, (uint8_t)last->value));
+        text_put(line, dote_say_call(model->tongue, (uint8_t)last->value));
     } else if (last->type == EV_READY) {
         *icon = "icons/hand";
         text_put(line, last->value == DOTE_SAY_PASS ? tr(tongue, "Passed") : tr(tongue, "Waits"));
@@ -162,45 +162,45 @@ static void say_chain(Tongue t, const Dotenko *v, Text *out)
                  NULL);
 }
 
-static void say_claim(const TableScene *scene, Text *out)
+static void say_claim(const TableModel *model, Text *out)
 {
-    const Dotenko *v = seen(scene);
+    const Dotenko *v = seen(model);
     char n[12];
     snprintf(n, sizeof n, "%d", v->claim_value);
-    const char *by = scene->chair[v->claim_by].name;
+    const char *by = model->chair[v->claim_by].name;
     if (v->claim_on < SEATS_MAX) {
-        const char *form = tr_n(scene->tongue, "{who} calls: {n} point from {other}!",
+        const char *form = tr_n(model->tongue, "{who} calls: {n} point from {other}!",
                                 "{who} calls: {n} points from {other}!", v->claim_value);
-        tr_fill_form(out, form, "who", by, "n", n, "other", scene->chair[v->claim_on].name, NULL);
+        tr_fill_form(out, form, "who", by, "n", n, "other", model->chair[v->claim_on].name, NULL);
     } else {
-        const char *form = tr_n(scene->tongue, "{who} calls: {n} point from everybody!",
+        const char *form = tr_n(model->tongue, "{who} calls: {n} point from everybody!",
                                 "{who} calls: {n} points from everybody!", v->claim_value);
         tr_fill_form(out, form, "who", by, "n", n, NULL);
     }
-    say_chain(scene->tongue, v, out);
+    say_chain(model->tongue, v, out);
 }
 
 /* The question to the player who has to act. */
-static void say_asked(const DoteTable *t, const TableScene *scene, Text *out)
+static void say_asked(const DoteTable *t, const TableModel *model, Text *out)
 {
-    const Dotenko *v = seen(scene);
+    const Dotenko *v = seen(model);
     const int16_t *option = v->table.option;
     const bool last = option[DOTE_BURST_AT] == DOTE_BURST_AT_DRAW &&
-                      v->hand_count[scene->person] + 1 == option[DOTE_LIMIT];
+                      v->hand_count[model->person] + 1 == option[DOTE_LIMIT];
     const char *words = N_("Same suit, same number, or cards that add up.");
     if (t->only_pass) words = N_("You have nothing that matches: draw a card.");
     if (t->only_pass && last) words = N_("Draw your last card: if nothing goes then, you burst.");
-    text_put(out, tr(scene->tongue, words));
+    text_put(out, tr(model->tongue, words));
 }
 
-void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
+void dote_say_line(const DoteTable *t, const TableModel *model, Text *out)
 {
-    const Tongue tongue = scene->tongue;
-    const Dotenko *v = seen(scene);
+    const Tongue tongue = model->tongue;
+    const Dotenko *v = seen(model);
     const Seat turn = t->base.stage.now.turn;
     if (timeline_is_busy(&t->base.stage.time)) return;
     if (v->table.phase == DOTE_RETURNS && v->claim_by < SEATS_MAX) {
-        say_claim(scene, out);
+        say_claim(model, out);
     } else if (v->table.phase == DOTE_OPENING) {
         const bool sums = v->table.option[DOTE_OPENING_SUMS];
         text_put(out, sums ? tr(tongue, "Race! First to play the same suit, the same number, or "
@@ -208,9 +208,9 @@ void dote_say_line(const DoteTable *t, const TableScene *scene, Text *out)
                            : tr(tongue, "Race! First to play the same suit or the same number."));
     } else if (t->warned) {
         text_put(out, tr(tongue, "Passing with this many cards loses the round. Really?"));
-    } else if (card_table_asks(&t->base, scene)) {
-        say_asked(t, scene, out);
+    } else if (card_table_asks(&t->base, model)) {
+        say_asked(t, model, out);
     } else if (turn < v->table.seat_count) {
-        tr_fill(tongue, out, "{who} is playing.", "who", scene->chair[turn].name, NULL);
+        tr_fill(tongue, out, "{who} is playing.", "who", model->chair[turn].name, NULL);
     }
 }

@@ -4,25 +4,25 @@
 
 #include "table/kakkuri/kakkuri_parts.h"
 
-static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(table_asking(scene)); }
+static const Kakkuri *seen(const TableModel *model) { return kakkuri_seen(table_asking(model)); }
 
-uint64_t kaku_glowing(const KakuTable *t, const TableScene *scene)
+uint64_t kaku_glowing(const KakuTable *t, const TableModel *model)
 {
-    const Kakkuri *v = seen(scene);
+    const Kakkuri *v = seen(model);
     const bool row = kaku_may(t, KAKU_SAY_PLAY);
-    if (!scene->coached || !t->list_whole || !row || v->table.phase != KAKU_TURN) return 0;
+    if (!model->coached || !t->list_whole || !row || v->table.phase != KAKU_TURN) return 0;
     const uint64_t held = ((uint64_t)1 << v->hand_count[t->base.front]) - 1;
-    return held & ~kaku_impossible(t, scene) & ~kaku_chosen(t);
+    return held & ~kaku_impossible(t, model) & ~kaku_chosen(t);
 }
 
-static void says(const void *table, const TableScene *scene, const Action *best, Text *big,
+static void says(const void *table, const TableModel *model, const Action *best, Text *big,
                  Text *small)
 {
     const KakuTable *t = table;
-    const Kakkuri *v = seen(scene);
-    const Tongue tongue = scene->tongue;
+    const Kakkuri *v = seen(model);
+    const Tongue tongue = model->tongue;
     const char *pass = tr_c(tongue, "Kakkuri", "Pass");
-    const int on = kaku_stands_on(v->table_rank, kaku_way(v, scene->front));
+    const int on = kaku_stands_on(v->table_rank, kaku_way(v, model->front));
     char from[12], to[12];
     snprintf(from, sizeof from, "%d", on ? on : KAKU_RANKS);
     snprintf(to, sizeof to, "%d", on % KAKU_RANKS + 1);
@@ -31,8 +31,8 @@ static void says(const void *table, const TableScene *scene, const Action *best,
         text_put(small, tr(tongue, "Press the button, and you see them."));
         return;
     }
-    if (parts_people(scene) > 1)
-        tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[scene->front].name, NULL);
+    if (parts_people(model) > 1)
+        tr_fill(tongue, big, "{who}'s turn!", "who", model->chair[model->front].name, NULL);
     else if (on == KAKU_KIRI) text_put(big, tr(tongue, "After 12 anything goes!"));
     else tr_fill(tongue, big, "After {n} comes {m}!", "n", from, "m", to, NULL);
     if (!kaku_may(t, KAKU_SAY_PLAY))
@@ -43,10 +43,10 @@ static void says(const void *table, const TableScene *scene, const Action *best,
     else text_put(small, tr(tongue, "Press the glowing card."));
 }
 
-static int next(const void *table, const TableScene *scene, const Action *best)
+static int next(const void *table, const TableModel *model, const Action *best)
 {
     const KakuTable *t = table;
-    const Kakkuri *v = seen(scene);
+    const Kakkuri *v = seen(model);
     const Seat me = t->base.front;
     switch ((KakuVerb)best->verb) {
     case KAKU_SAY_PASS: case KAKU_SAY_FOLD: return ID_PASS; // dropping out is not for children

@@ -19,7 +19,7 @@ static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eig
 /* Everything that one drawing needs. */
 typedef struct Scenery {
     const KakuTable *t;
-    const TableScene *scene;
+    const TableModel *model;
     const Kakkuri *v;
     Ui *ui;
     Canvas *c;
@@ -76,30 +76,30 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
     return s->table;
 }
 
-static float row_width(const TableScene *scene, bool stands)
+static float row_width(const TableModel *model, bool stands)
 {
     static const float USUAL = 56, LESS = 40, LEAST = 34;
-    const int seats = view_table(scene->view)->seat_count;
+    const int seats = view_table(model->view)->seat_count;
     if (stands) return seats > ROWS_STAND_MOST ? LEAST : USUAL;
     return seats > 7 ? LESS : USUAL;
 }
 
 /* The panel is larger where a portrait window has the room. */
-static float band_times(const TableScene *scene, bool stands)
+static float band_times(const TableModel *model, bool stands)
 {
     static const float STANDING = 1.35f;
-    return stands && view_table(scene->view)->seat_count <= ROWS_STAND_MOST ? STANDING : 1;
+    return stands && view_table(model->view)->seat_count <= ROWS_STAND_MOST ? STANDING : 1;
 }
 
-static void lay_seats(TablePlan *out, const KakuTable *t, const TableScene *scene, float w, float h)
+static void lay_seats(TablePlan *out, const KakuTable *t, const TableModel *model, float w, float h)
 {
-    const int seats = view_table(scene->view)->seat_count;
-    const float row_h = row_width(scene, true) * KOMATSU_RATIO + GAP_M + CHIP_OVER;
+    const int seats = view_table(model->view)->seat_count;
+    const float row_h = row_width(model, true) * KOMATSU_RATIO + GAP_M + CHIP_OVER;
     const PlanNeeds needs = {.plate_w = OWN_W, .pitch = 152, .buttons_w = BUTTON_W,
                              .hand_left = SIDE + OWN_W + SIDE, .hand_edge = SIDE,
                              .card_w = HAND_W, .ratio = KOMATSU_RATIO, .below = row_h,
                              .button_rows = 2};
-    table_plan(out, scene, t->base.front, w, h, &needs);
+    table_plan(out, model, t->base.front, w, h, &needs);
     if (out->stands) return;
     for (int i = 0; seats > 7 && i < seats - 1; i++) { // five across, and one at either side
         const float wide = (w - 2 * SIDE - 4 * BESIDE) / 5;
@@ -114,32 +114,32 @@ static void lay_seats(TablePlan *out, const KakuTable *t, const TableScene *scen
 
 /* The panel with box, card and lantern; in a portrait window it is between the others and the
  * row of the player in front. */
-static Rect band_of(const TablePlan *p, const TableScene *scene, float w)
+static Rect band_of(const TablePlan *p, const TableModel *model, float w)
 {
-    const float lift = scene->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
-    const float lies = BAND_Y - lift + p->ring.drop, paper = scene->paper + PAPER_GAP;
-    const float k = band_times(scene, p->stands), high = BAND_H * k;
-    const float beside = fmaxf(row_width(scene, true) * KOMATSU_RATIO, LINE_LEAST);
+    const float lift = model->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
+    const float lies = BAND_Y - lift + p->ring.drop, paper = model->paper + PAPER_GAP;
+    const float k = band_times(model, p->stands), high = BAND_H * k;
+    const float beside = fmaxf(row_width(model, true) * KOMATSU_RATIO, LINE_LEAST);
     const float low = p->hand.bottom - p->hand.card_w * KOMATSU_RATIO - beside - GAP_XL;
     const float spare = low - p->others_end - high;
     const float y = p->stands ? p->others_end + (spare > 0 ? spare / 2 : 0) : lies;
     return (Rect){w / 2 - BAND_W * k / 2, y < paper ? paper : y, BAND_W * k, high};
 }
 
-Rect kakkuri_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect kakkuri_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep)
 {
     TablePlan plan;
-    lay_seats(&plan, table, scene, w, h);
+    lay_seats(&plan, table, model, w, h);
     return *keep = plan.ring.plate[seat];
 }
 
 /* Below the panel with box, card and lantern; the line of the table waits meanwhile. */
-float kakkuri_says_at(const void *table, const TableScene *scene, float w, float h)
+float kakkuri_says_at(const void *table, const TableModel *model, float w, float h)
 {
     TablePlan plan;
-    lay_seats(&plan, table, scene, w, h);
-    const Rect band = band_of(&plan, scene, w);
+    lay_seats(&plan, table, model, w, h);
+    const Rect band = band_of(&plan, model, w);
     return (plan.stands ? band.y : BAND_Y + plan.ring.drop) + band.h + 40;
 }
 
@@ -147,11 +147,11 @@ static void lay_out(Scenery *s)
 {
     Canvas *c = s->c;
     s->cx = c->w / 2;
-    lay_seats(&s->plan, s->t, s->scene, c->w, c->h);
-    s->row_w = row_width(s->scene, s->plan.stands);
-    s->band = band_of(&s->plan, s->scene, c->w);
-    const float k = s->k = band_times(s->scene, s->plan.stands);
-    const float w = card_width(PILE_W * k, s->scene->card_times, PILE_MOST * k);
+    lay_seats(&s->plan, s->t, s->model, c->w, c->h);
+    s->row_w = row_width(s->model, s->plan.stands);
+    s->band = band_of(&s->plan, s->model, c->w);
+    const float k = s->k = band_times(s->model, s->plan.stands);
+    const float w = card_width(PILE_W * k, s->model->card_times, PILE_MOST * k);
     const float h = w * KOMATSU_RATIO, in = BAND_IN * k;
     s->box = (Rect){s->band.x + in, s->band.y + in + (PILE_W * k * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
@@ -165,7 +165,7 @@ static void lay_out(Scenery *s)
 static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
 {
     const Scenery *s = context;
-    komatsu_card(c, &s->scene->deck, card, r, look);
+    komatsu_card(c, &s->model->deck, card, r, look);
 }
 
 static void ring(Canvas *c, Rect r)
@@ -192,12 +192,12 @@ static void one_line(const Scenery *s, Rect room, UiText how, const char *words)
 
 static void draw_next(const Scenery *s)
 {
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     const float k = s->k, lx = s->cx + 60 * k, ly = s->band.y + 84 * k;
     char next[24];
     Text words = text_over(next, sizeof next);
     if (s->v->table_card == CARD_NONE) return;
-    kaku_say_wanted(s->t, s->scene, &words);
+    kaku_say_wanted(s->t, s->model, &words);
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
     canvas_glow(s->c, rect_about(lx, ly, 224 * k), faded(AKARI_400, 0.7f));
     canvas_sprite(s->c, "props/lantern_amber", rect_at(lx, ly, 116 * k, 132 * k), NULL);
@@ -214,7 +214,7 @@ static void draw_next(const Scenery *s)
     parts_fit(s->ui, (Rect){x, y, wide, h}, &small, tr(t, "Next card"));
     parts_fit(s->ui, (Rect){x, y + h, wide, h}, &strong, next);
     // A lesson comes to demons later.
-    if (s->v->table.option[KAKU_OPT_DEMONS] && s->scene->paper <= 0)
+    if (s->v->table.option[KAKU_OPT_DEMONS] && s->model->paper <= 0)
         parts_fit(s->ui, (Rect){x, y + 2 * h, wide, h}, &small, tr(t, "or a demon"));
     canvas_mean_end(s->c);
 }
@@ -230,7 +230,7 @@ static void label_under(const Scenery *s, Rect r, const char *words)
 static void draw_middle(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     char words[48], count[12];
     Text box = text_over(words, sizeof words);
     canvas_round(s->c, s->band, 28, faded(rgb(0x04140F), 0.42f));
@@ -244,7 +244,7 @@ static void draw_middle(const Scenery *s)
         under.y += 2.4f * (float)i;
         canvas_round(s->c, under, 6, rgb(0x0B0B14));
     }
-    if (stage->now.stock.count > 0) komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, s->box, NULL);
+    if (stage->now.stock.count > 0) komatsu_card(s->c, &s->model->deck, CARD_HIDDEN, s->box, NULL);
     else pile_empty(s->c, s->box);
     canvas_mean(s->c, MEANS_COUNT, 0, 0);
     label_under(s, s->box, words);
@@ -252,7 +252,7 @@ static void draw_middle(const Scenery *s)
     canvas_mean_end(s->c);
     canvas_mean(s->c, MEANS_ZONE, ZONE_FIELD, SEAT_NOBODY);
     if (s->v->table_card != CARD_NONE) {
-        komatsu_card(s->c, &s->scene->deck, s->v->table_card, s->table, NULL);
+        komatsu_card(s->c, &s->model->deck, s->v->table_card, s->table, NULL);
         if (kaku_is_demon(s->v->table_card) && s->v->table_by < SEATS_MAX) {
             draw_meaning(s, s->table, s->v->table_rank);
         }
@@ -286,7 +286,7 @@ static void draw_row(const Scenery *s, Seat seat)
         canvas_mean(s->c, MEANS_ZONE, played ? ZONE_ROW : ZONE_HAND, seat);
         const Card card = played ? row->card[i] : now->hand[seat].card[i - row->count];
         if (played) canvas_shadow(s->c, r, 4, 3);
-        komatsu_card(s->c, &s->scene->deck, card, r, NULL);
+        komatsu_card(s->c, &s->model->deck, card, r, NULL);
         if (seat == s->v->table_by && i == row->count - 1) ring(s->c, r);
         canvas_mean_end(s->c);
     }
@@ -310,7 +310,7 @@ static void draw_folded(const Scenery *s, Seat seat)
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
     for (int i = 2; i >= 0; i--) {
         const Rect r = {at.x + (float)i * 2, at.y - (float)i * 2, at.w, at.h};
-        komatsu_card(s->c, &s->scene->deck, CARD_HIDDEN, r, &(Look){.raster_w = at.w});
+        komatsu_card(s->c, &s->model->deck, CARD_HIDDEN, r, &(Look){.raster_w = at.w});
     }
     canvas_sprite(s->c, "props/stone",
                   (Rect){at.x + at.w / 2 - 12, at.y + at.h / 2 - 12, 26, 28}, NULL);
@@ -324,15 +324,15 @@ static void draw_seat(const Scenery *s, Seat seat)
     const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     const Stage *stage = &s->t->base.stage;
-    kaku_say_seat(s->t, s->scene, seat, &words, &w.icon);
+    kaku_say_seat(s->t, s->model, seat, &words, &w.icon);
     snprintf(score, sizeof score, "%d", kaku_shown_score(s->t, s->v, seat));
-    if (seat == s->v->table.dealer) w.chip = tr_c(s->scene->tongue, "chip", "Deals");
+    if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Deals");
     w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
-    w.line = parts_cut_line(s->scene, stage, seat, kaku_say_cut(s->scene, &stage->cut), line);
-    seat_draw(s->ui, s->scene, stage, r, seat, &w);
+    w.line = parts_cut_line(s->model, stage, seat, kaku_say_cut(s->model, &stage->cut), line);
+    seat_draw(s->ui, s->model, stage, r, seat, &w);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);
-    card_table_draw_lot(&s->t->base, s->scene, s->c, r, seat);
+    card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);
 }
 
 /* ---- the hand and its buttons ---- */
@@ -340,8 +340,8 @@ static void draw_seat(const Scenery *s, Seat seat)
 /* In a first match a demon says that it stands for any number (picture 05). */
 static void draw_roles(const Scenery *s, const StagePile *hand)
 {
-    const char *wild = tr_c(s->scene->tongue, "card", "Wild");
-    for (int i = 0; i < s->fan.count && s->scene->role_chips; i++) {
+    const char *wild = tr_c(s->model->tongue, "card", "Wild");
+    for (int i = 0; i < s->fan.count && s->model->role_chips; i++) {
         const bool below = s->fan.card[i].y > s->fan.card[0].y; // another row is in the way
         if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1 || below) continue;
         const Rect r = fan_spot(&s->fan, i, 0);
@@ -353,19 +353,19 @@ static void draw_roles(const Scenery *s, const StagePile *hand)
 
 static void draw_hand(const Scenery *s)
 {
-    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool asks = card_table_asks(&s->t->base, s->model);
     const bool turn = asks && s->v->table.phase == KAKU_TURN;
     WildReadings r = {.count = 0};
     const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
     FanCards cards = {.card = hand->card, .chosen = kaku_chosen(s->t), .draw = card_drawn,
                       .context = s, .first_id = turn ? ID_CARD : 0};
     if (turn) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
-    if (turn && s->scene->coached) cards.hinted = kaku_glowing(s->t, s->scene);
-    if (turn && s->scene->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->scene);
+    if (turn && s->model->coached) cards.hinted = kaku_glowing(s->t, s->model);
+    if (turn && s->model->dim_unplayable) cards.dimmed = kaku_impossible(s->t, s->model);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     draw_roles(s, hand);
-    if (turn) kaku_readings(s->t, s->scene, &r);
+    if (turn) kaku_readings(s->t, s->model, &r);
     for (int i = 0; i < s->t->picked_count; i++) { // in which order the cards will be laid
         const Rect at = fan_spot(&s->fan, s->t->picked[i], cards.chosen);
         char order[12];
@@ -376,7 +376,7 @@ static void draw_hand(const Scenery *s)
                     SUMI_900, order);
         canvas_mean_end(s->c);
         if (r.count > 0 && kaku_is_demon(hand->card[s->t->picked[i]])) {
-            draw_meaning(s, at, kaku_rank_at(s->t, s->scene, &r, r.shown, i));
+            draw_meaning(s, at, kaku_rank_at(s->t, s->model, &r, r.shown, i));
         }
     }
     canvas_mean_end(s->c);
@@ -402,7 +402,7 @@ static void draw_rank(const void *context, Ui *ui, uint16_t rank, Rect r, Color 
 static void say_rank(const void *context, uint16_t rank, Text *out)
 {
     const Standing *d = context;
-    kaku_say_stands(d->s->t, d->s->scene, d->r, d->demon, rank, out);
+    kaku_say_stands(d->s->t, d->s->model, d->r, d->demon, rank, out);
 }
 
 /* The rank that the advice gives the demon, if it is about exactly the picked cards; else 0. */
@@ -445,8 +445,8 @@ static Rect row_room(const Scenery *s, Rect line)
 static bool draw_meanings(const Scenery *s, Rect room)
 {
     WildReadings r;
-    if (!card_table_asks(&s->t->base, s->scene) || s->v->table.phase != KAKU_TURN) return false;
-    kaku_readings(s->t, s->scene, &r);
+    if (!card_table_asks(&s->t->base, s->model) || s->v->table.phase != KAKU_TURN) return false;
+    kaku_readings(s->t, s->model, &r);
     const int demon = wild_open(&r, &s->t->wish);
     const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
     if (demon < 0) return false;
@@ -458,14 +458,14 @@ static bool draw_meanings(const Scenery *s, Rect room)
         const Rect at = fan_spot(&s->fan, s->t->picked[i], 0);
         if (kaku_demon(hand->card[s->t->picked[i]]) == demon) row.x = at.x + at.w / 2;
     }
-    wild_row_draw(s->ui, s->scene, row_room(s, room), &row);
+    wild_row_draw(s->ui, s->model, row_room(s, room), &row);
     return true;
 }
 
 static void draw_buttons(const Scenery *s)
 {
-    const Tongue t = s->scene->tongue;
-    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const Tongue t = s->model->tongue;
+    const bool asks = card_table_asks(&s->t->base, s->model);
     PartsButton b[8];
     int n = 0;
     if (asks && s->v->table.phase == KAKU_FUWARI) {
@@ -476,7 +476,7 @@ static void draw_buttons(const Scenery *s)
     } else if (asks) {
         b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
                                BUTTON_PRIMARY,
-                               kaku_may_play(s->t, s->scene) ? UI_PRIMARY : UI_OFF};
+                               kaku_may_play(s->t, s->model) ? UI_PRIMARY : UI_OFF};
         if (kaku_may(s->t, KAKU_SAY_TURN)) {
             b[n++] = (PartsButton){ID_TURN_BOX, tr(t, "Turn the box"), NULL, NULL, BUTTON_PAPER, 0};
         }
@@ -492,12 +492,12 @@ static void draw_buttons(const Scenery *s)
     // The button for dropping out stays at the same place in everybody's turn, so that nobody drops
     // out who meant to play.
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
-    if (kaku_may_fold_here(s->t, s->scene)) {
+    if (kaku_may_fold_here(s->t, s->model)) {
         while (n < 3) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
         b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
-                               s->scene->confirms ? UI_HOLD : 0};
+                               s->model->confirms ? UI_HOLD : 0};
     }
-    parts_buttons(s->ui, s->scene, b, n, BUTTON_W);
+    parts_buttons(s->ui, s->model, b, n, BUTTON_W);
 }
 
 /* [KAKU-5] Whose hand, besides the dealer's, it may be: a button where their rows will lie. */
@@ -506,15 +506,15 @@ static void draw_whose(const Scenery *s)
     static const float W = 150, H = 48;
     const Kakkuri *v = s->v;
     if (v->table.phase != KAKU_FUWARI) return;
-    const bool public_asks = s->scene->asks_all && !s->scene->chair[v->turn].computer &&
+    const bool public_asks = s->model->asks_all && !s->model->chair[v->turn].computer &&
                              !card_table_busy(s->t);
-    if (!public_asks && !card_table_asks(&s->t->base, s->scene)) return;
+    if (!public_asks && !card_table_asks(&s->t->base, s->model)) return;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) {
         if (seat == s->v->table.dealer || !seats_have(kaku_fuwari_of(s->v), seat)) continue;
         const Rect p = s->plan.ring.plate[seat];
         const float y = seat == s->t->base.front ? p.y - H - 12 : p.y + p.h + 6;
         const Rect r = {p.x + p.w / 2 - W / 2, y, W, H};
-        UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->scene->tongue, "call", "Fuwari!"),
+        UiButton b = {.kind = BUTTON_GOLD, .label = tr_c(s->model->tongue, "call", "Fuwari!"),
                       .icon = "icons/swap", .size = TEXT_L};
         parts_fit_button(s->ui, &b, r);
         ui_button(s->ui, ID_FUWARI_OF + seat, r, &b);
@@ -525,7 +525,7 @@ static void draw_whose(const Scenery *s)
 static void draw_hover(const Scenery *s)
 {
     Card row[CARDS_MAX];
-    const TableScene *m = s->scene;
+    const TableModel *m = s->model;
     if (m->hovering == 0 || m->hover.kind != ZONE_ROW) return;
     const int count = m->game->cards_in(m->view, m->hover, row);
     if (count < m->hovering) return; // all rows were cleared by it
@@ -533,9 +533,9 @@ static void draw_hover(const Scenery *s)
                      row_spot(s, m->hover.seat, count - 1, count));
 }
 
-Rect kakkuri_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+Rect kakkuri_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
-    Scenery s = {.t = table, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui,
+    Scenery s = {.t = table, .model = model, .v = kakkuri_seen(model->view), .ui = ui,
                  .c = ui_canvas(ui)};
     lay_out(&s);
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
@@ -554,34 +554,34 @@ static Rect line_room(const Scenery *s)
     return (Rect){s->cx - half, under, 2 * half, low - under};
 }
 
-void kakkuri_draw(const void *table, const TableScene *scene, Ui *ui)
+void kakkuri_draw(const void *table, const TableModel *model, Ui *ui)
 {
     const KakuTable *t = table;
     Canvas *c = ui_canvas(ui);
-    Scenery s = {.t = t, .scene = scene, .v = kakkuri_seen(scene->view), .ui = ui, .c = c};
+    Scenery s = {.t = t, .model = model, .v = kakkuri_seen(model->view), .ui = ui, .c = c};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
     char line[200];
     Text words = text_over(line, sizeof line);
     lay_out(&s);
-    backdrop_draw(ui, scene->colors, c->h * 0.45f);
+    backdrop_draw(ui, model->colors, c->h * 0.45f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);
-    if (!scene->asks_all) kaku_say_line(t, scene, &words);
+    if (!model->asks_all) kaku_say_line(t, model, &words);
     const Rect room = line_room(&s);
-    const bool choice = !scene->asks_all && draw_meanings(&s, room);
-    if (!choice && !scene->spoken) parts_line(ui, room, line);
-    kaku_draw_payment(t, scene, ui, &s.plan.ring, room);
+    const bool choice = !model->asks_all && draw_meanings(&s, room);
+    if (!choice && !model->spoken) parts_line(ui, room, line);
+    kaku_draw_payment(t, model, ui, &s.plan.ring, room);
     draw_hand(&s);
-    if (!scene->asks_all) draw_buttons(&s);
+    if (!model->asks_all) draw_buttons(&s);
     draw_whose(&s);
     const Stage *stage = &t->base.stage;
-    stage_draw_flights(stage, &art, c, scene->reduced_motion);
+    stage_draw_flights(stage, &art, c, model->reduced_motion);
     draw_hover(&s);
-    const char *cut = kaku_say_cut(scene, &stage->cut);
+    const char *cut = kaku_say_cut(model, &stage->cut);
     const bool guri = stage->cut.type == EV_RULE && stage->cut.value == KAKU_RULE_GURI;
-    if (!big_moment_of_cut(ui, scene, stage, guri ? BIG_GURI : BIG_NONE, cut))
-        parts_cut(ui, scene, stage, cut, s.band.y + s.band.h / 2);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+    if (!big_moment_of_cut(ui, model, stage, guri ? BIG_GURI : BIG_NONE, cut))
+        parts_cut(ui, model, stage, cut, s.band.y + s.band.h / 2);
+    parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

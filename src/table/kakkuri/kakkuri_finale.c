@@ -11,7 +11,7 @@ static void show(const Finale *f, Ui *ui)
 
 static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 {
-    const int stones = -view_table(f->scene->view)->round_scores[f->loser];
+    const int stones = -view_table(f->model->view)->round_scores[f->loser];
     char n[8];
     tr_fill(f->tongue, head, N_("{who} finished first"), "who", f->end->names->seat[f->winner],
             NULL);

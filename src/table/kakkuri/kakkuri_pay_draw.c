@@ -74,20 +74,20 @@ static bool say_sum(const Timeline *time, const Kakkuri *v, Text *out)
     return begun > 0;
 }
 
-void kaku_draw_payment(const KakuTable *t, const TableScene *scene, Ui *ui, const SeatRing *ring,
+void kaku_draw_payment(const KakuTable *t, const TableModel *model, Ui *ui, const SeatRing *ring,
                        Rect room)
 {
     char sum[96], words[240];
     Text out = text_over(sum, sizeof sum), line = text_over(words, sizeof words);
-    const Kakkuri *v = kakkuri_seen(scene->view);
+    const Kakkuri *v = kakkuri_seen(model->view);
     const Timeline *time = &t->base.stage.time;
     const Seat winner = winner_of(v);
     const bool told = v->table.phase == KAKU_ROUND_OVER && winner != SEAT_NOBODY;
     if (!told || !timeline_is_busy(time) || !say_sum(time, v, &out)) return;
-    tr_fill(scene->tongue, &line, "{who}: {sum}", "who", scene->chair[winner].name, "sum", sum,
+    tr_fill(model->tongue, &line, "{who}: {sum}", "who", model->chair[winner].name, "sum", sum,
             NULL);
     parts_line(ui, room, words);
-    for (int i = time->first; i < time->first + time->count && !scene->reduced_motion; i++) {
+    for (int i = time->first; i < time->first + time->count && !model->reduced_motion; i++) {
         const Flight *f = &time->flight[i];
         if (stones_of(f) == 0 || !f->left || time->clock_s >= f->end_s) continue;
         draw_stones(time, ui_canvas(ui), f, stone_at(ring->plate[f->event.seat]),

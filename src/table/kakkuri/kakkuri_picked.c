@@ -4,7 +4,7 @@
  */
 #include "table/kakkuri/kakkuri_parts.h"
 
-static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
+static const Kakkuri *seen(const TableModel *model) { return kakkuri_seen(model->view); }
 
 uint64_t kaku_chosen(const KakuTable *t)
 {
@@ -13,32 +13,32 @@ uint64_t kaku_chosen(const KakuTable *t)
     return chosen;
 }
 
-Card kaku_picked_card(const KakuTable *t, const TableScene *scene, int i)
+Card kaku_picked_card(const KakuTable *t, const TableModel *model, int i)
 {
-    return kaku_hand(seen(scene), t->base.front)[t->picked[i]];
+    return kaku_hand(seen(model), t->base.front)[t->picked[i]];
 }
 
 /* Does this listed row begin with the first `count` cards picked? */
-static bool begins_so(const KakuTable *t, const TableScene *scene, const Action *a, int count)
+static bool begins_so(const KakuTable *t, const TableModel *model, const Action *a, int count)
 {
     if (a->verb != KAKU_SAY_PLAY || a->count < count) return false;
     for (int i = 0; i < count; i++) {
-        if (a->item[i] != kaku_picked_card(t, scene, i)) return false;
+        if (a->item[i] != kaku_picked_card(t, model, i)) return false;
     }
     return true;
 }
 
-bool kaku_is_begun(const KakuTable *t, const TableScene *scene, int count)
+bool kaku_is_begun(const KakuTable *t, const TableModel *model, int count)
 {
     for (int i = 0; i < t->list_count; i++) {
-        if (t->listed[i].count > count && begins_so(t, scene, &t->listed[i], count)) return true;
+        if (t->listed[i].count > count && begins_so(t, model, &t->listed[i], count)) return true;
     }
     return false;
 }
 
-uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
+uint64_t kaku_impossible(const KakuTable *t, const TableModel *model)
 {
-    const Kakkuri *v = seen(scene);
+    const Kakkuri *v = seen(model);
     const Seat me = t->base.front;
     uint64_t out = 0;
     if (!t->list_whole || v->table.phase != KAKU_TURN) return 0;
@@ -46,7 +46,7 @@ uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
         bool fits = kaku_chosen(t) >> k & 1;
         for (int i = 0; i < t->list_count && !fits; i++) {
             const Action *a = &t->listed[i];
-            fits = begins_so(t, scene, a, t->picked_count) && a->count > t->picked_count &&
+            fits = begins_so(t, model, a, t->picked_count) && a->count > t->picked_count &&
                    a->item[t->picked_count] == kaku_hand(v, me)[k];
         }
         if (!fits) out |= (uint64_t)1 << k;
@@ -55,11 +55,11 @@ uint64_t kaku_impossible(const KakuTable *t, const TableScene *scene)
 }
 
 /* The first `count` cards picked as a row in which demons are open. */
-static KakuRow row_of(const KakuTable *t, const TableScene *scene, int count)
+static KakuRow row_of(const KakuTable *t, const TableModel *model, int count)
 {
     KakuRow row = {.count = (uint8_t)count};
     for (int i = 0; i < count; i++) {
-        row.card[i] = kaku_picked_card(t, scene, i);
+        row.card[i] = kaku_picked_card(t, model, i);
         row.rank[i] = kaku_is_demon(row.card[i]) ? 0 : (uint8_t)card_rank(row.card[i]);
     }
     return row;
@@ -90,11 +90,11 @@ static int usual_of(const WildReadings *r, const KakuRow *usual)
     return 0;
 }
 
-void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, WildReadings *out)
+void kaku_readings_to(const KakuTable *t, const TableModel *model, int count, WildReadings *out)
 {
-    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    const Kakkuri *v = kakkuri_seen(table_asking(model));
     const unsigned way = kaku_way(v, t->base.front);
-    const KakuRow open = row_of(t, scene, count);
+    const KakuRow open = row_of(t, model, count);
     KakuRow usual = open;
     bool held[WILD_CARDS_MAX] = {false};
     *out = (WildReadings){.count = 0};
@@ -112,9 +112,9 @@ void kaku_readings_to(const KakuTable *t, const TableScene *scene, int count, Wi
     wild_settle(out, &t->wish, usual_of(out, &usual));
 }
 
-void kaku_readings(const KakuTable *t, const TableScene *scene, WildReadings *out)
+void kaku_readings(const KakuTable *t, const TableModel *model, WildReadings *out)
 {
-    kaku_readings_to(t, scene, t->picked_count, out);
+    kaku_readings_to(t, model, t->picked_count, out);
 }
 
 bool kaku_may(const KakuTable *t, KakuVerb verb)
@@ -125,46 +125,46 @@ bool kaku_may(const KakuTable *t, KakuVerb verb)
     return false;
 }
 
-bool kaku_may_fold_here(const KakuTable *t, const TableScene *scene)
+bool kaku_may_fold_here(const KakuTable *t, const TableModel *model)
 {
-    return scene->caller < SEATS_MAX && scene->caller == t->base.front &&
-           seats_have(kaku_who_may_fold(seen(scene)), scene->caller);
+    return model->caller < SEATS_MAX && model->caller == t->base.front &&
+           seats_have(kaku_who_may_fold(seen(model)), model->caller);
 }
 
-int kaku_rank_at(const KakuTable *t, const TableScene *scene, const WildReadings *r, int which,
+int kaku_rank_at(const KakuTable *t, const TableModel *model, const WildReadings *r, int which,
                  int at)
 {
-    const Card card = kaku_picked_card(t, scene, at);
+    const Card card = kaku_picked_card(t, model, at);
     const int demon = kaku_demon(card);
     return demon < 0 ? card_rank(card) : r->of[which][demon];
 }
 
-bool kaku_picked_row(const KakuTable *t, const TableScene *scene, Action *out)
+bool kaku_picked_row(const KakuTable *t, const TableModel *model, Action *out)
 {
     WildReadings r;
     if (t->picked_count == 0) return false;
-    kaku_readings(t, scene, &r);
+    kaku_readings(t, model, &r);
     *out = action_of(KAKU_SAY_PLAY);
     for (int i = 0; i < t->picked_count; i++) {
-        const Card card = kaku_picked_card(t, scene, i);
+        const Card card = kaku_picked_card(t, model, i);
         const int demon = kaku_demon(card);
         if (demon >= 0 && r.count > 0) out->as[i] = (uint8_t)(AS_NUMBER + r.of[r.shown][demon]);
         out->item[out->count++] = card;
     }
-    if (r.count > 0) scene->game->complete(table_asking(scene), out); // as it is listed
+    if (r.count > 0) model->game->complete(table_asking(model), out); // as it is listed
     return true; // if it is not legal, the rules say why not
 }
 
-bool kaku_may_play(const KakuTable *t, const TableScene *scene)
+bool kaku_may_play(const KakuTable *t, const TableModel *model)
 {
     WildReadings r;
-    kaku_readings(t, scene, &r);
+    kaku_readings(t, model, &r);
     return r.count > 0;
 }
 
-bool kaku_picked_strands(const KakuTable *t, const TableScene *scene)
+bool kaku_picked_strands(const KakuTable *t, const TableModel *model)
 {
     Action a;
-    return kaku_picked_row(t, scene, &a) && scene->game->is_legal(table_asking(scene), &a, NULL) &&
-           kaku_strands_pairs(kakkuri_seen(table_asking(scene)), &a);
+    return kaku_picked_row(t, model, &a) && model->game->is_legal(table_asking(model), &a, NULL) &&
+           kaku_strands_pairs(kakkuri_seen(table_asking(model)), &a);
 }

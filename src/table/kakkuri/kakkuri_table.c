@@ -10,11 +10,11 @@
 #include "table/kakkuri/kakkuri_parts.h"
 #include "table/teach.h"
 
-static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
+static const Kakkuri *seen(const TableModel *model) { return kakkuri_seen(model->view); }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out);
-static void asked(const void *table, const TableScene *scene, int id, Reason *why);
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+static bool pressed(void *table, const TableModel *model, int id, Action *out);
+static void asked(const void *table, const TableModel *model, int id, Reason *why);
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out);
 
 static const char *sound_of(const Event *e)
 {
@@ -62,24 +62,24 @@ static void table_close(void *table)
 /* ---- what is picked, and what may be answered ---- */
 
 /* The card laid as number `from` goes back, and what was laid after it. */
-static void put_back_from(KakuTable *t, const TableScene *scene, int from)
+static void put_back_from(KakuTable *t, const TableModel *model, int from)
 {
     for (int i = from; i < t->picked_count; i++) {
-        const int demon = kaku_demon(kaku_picked_card(t, scene, i));
+        const int demon = kaku_demon(kaku_picked_card(t, model, i));
         if (demon >= 0) wild_forget(&t->wish, demon);
     }
     if (from < t->picked_count) t->picked_count = from;
 }
 
-static void ask_anew(KakuTable *t, const TableScene *scene)
+static void ask_anew(KakuTable *t, const TableModel *model)
 {
     bool more = false;
     t->picked_count = 0;
     t->wish = (WildWish){.last = 0};
     t->list_count = 0;
-    if (scene->person != SEAT_NOBODY)
+    if (model->person != SEAT_NOBODY)
         t->list_count =
-            scene->game->legal(table_asking(scene), t->listed, KAKU_LISTED_MAX, &more);
+            model->game->legal(table_asking(model), t->listed, KAKU_LISTED_MAX, &more);
     t->list_whole = !more;
 }
 
@@ -93,10 +93,10 @@ Action kaku_fuwari_with(const Kakkuri *v, Seat whom)
 /* ---- time ----------------------------------------------------------------------------------- */
 
 /* [KAKU-26] The cards drawn for the first place stay until the cards are dealt. */
-static void look_at_draw(KakuTable *t, const TableScene *scene)
+static void look_at_draw(KakuTable *t, const TableModel *model)
 {
     const Timeline *time = &t->base.stage.time;
-    if (!timeline_is_busy(time)) memcpy(t->base.drawn, seen(scene)->drawn, sizeof t->base.drawn);
+    if (!timeline_is_busy(time)) memcpy(t->base.drawn, seen(model)->drawn, sizeof t->base.drawn);
     for (int i = time->first; i < time->first + time->count && time->flight[i].left; i++) {
         const Event *e = &time->flight[i].event;
         const bool drawn = e->type == EV_RULE && e->value == KAKU_RULE_DRAWN;
@@ -104,29 +104,29 @@ static void look_at_draw(KakuTable *t, const TableScene *scene)
     }
 }
 
-static void table_settle(void *table, const TableScene *scene)
+static void table_settle(void *table, const TableModel *model)
 {
     KakuTable *t = table;
-    card_table_settle(&t->base, scene, seen(scene)->turn);
+    card_table_settle(&t->base, model, seen(model)->turn);
     t->picked_count = 0;
     t->wish = (WildWish){.last = 0};
 }
 
-static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+static bool table_update(void *table, const TableModel *model, float dt_s, TableCue *cue)
 {
     KakuTable *t = table;
     bool anew;
-    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
-    if (anew) ask_anew(t, scene);
-    look_at_draw(t, scene);
+    const bool moves = card_table_update(&t->base, model, dt_s, seen(model)->turn, cue, &anew);
+    if (anew) ask_anew(t, model);
+    look_at_draw(t, model);
     return moves;
 }
 
 /* ---- decisions ------------------------------------------------------------------------------ */
 
-static bool asks(const KakuTable *t, const TableScene *scene)
+static bool asks(const KakuTable *t, const TableModel *model)
 {
-    return card_table_asks(&t->base, scene);
+    return card_table_asks(&t->base, model);
 }
 
 static bool say(KakuVerb verb, Action *out)
@@ -135,16 +135,16 @@ static bool say(KakuVerb verb, Action *out)
     return true;
 }
 
-static void touch_card(KakuTable *t, const TableScene *scene, int i)
+static void touch_card(KakuTable *t, const TableModel *model, int i)
 {
     WildReadings r;
-    if (seen(scene)->table.phase != KAKU_TURN) return;
-    if (i < 0 || i >= seen(scene)->hand_count[t->base.front]) return;
-    const int demon = kaku_demon(kaku_hand(seen(scene), t->base.front)[i]);
+    if (seen(model)->table.phase != KAKU_TURN) return;
+    if (i < 0 || i >= seen(model)->hand_count[t->base.front]) return;
+    const int demon = kaku_demon(kaku_hand(seen(model), t->base.front)[i]);
     for (int k = 0; k < t->picked_count; k++) {
         if (t->picked[k] != i) continue;
-        kaku_readings(t, scene, &r);
-        if (demon < 0 || !wild_touched(&t->wish, &r, demon)) put_back_from(t, scene, k);
+        kaku_readings(t, model, &r);
+        if (demon < 0 || !wild_touched(&t->wish, &r, demon)) put_back_from(t, model, k);
         return;
     }
     if (t->picked_count == KAKU_ROW_MAX) return;
@@ -153,117 +153,117 @@ static void touch_card(KakuTable *t, const TableScene *scene, int i)
 }
 
 /* A press on the row of meanings; false: it was none. */
-static bool press_row(KakuTable *t, const TableScene *scene, int id)
+static bool press_row(KakuTable *t, const TableModel *model, int id)
 {
     WildReadings r;
     uint16_t rank;
-    kaku_readings(t, scene, &r);
+    kaku_readings(t, model, &r);
     const int open = wild_open(&r, &t->wish);
     if (!wild_pressed(&r, open, id, ID_STANDS, ID_UNPICK, &rank)) return false;
     if (rank) wild_choose(&t->wish, open, rank);
     for (int i = 0; i < t->picked_count && !rank; i++) {
-        if (kaku_demon(kaku_picked_card(t, scene, i)) == open) put_back_from(t, scene, i);
+        if (kaku_demon(kaku_picked_card(t, model, i)) == open) put_back_from(t, model, i);
     }
     return true;
 }
 
-static bool main_action(const KakuTable *t, const TableScene *scene, Action *out)
+static bool main_action(const KakuTable *t, const TableModel *model, Action *out)
 {
-    if (seen(scene)->table.phase == KAKU_FUWARI) return say(KAKU_SAY_LOOK, out);
-    return kaku_picked_row(t, scene, out);
+    if (seen(model)->table.phase == KAKU_FUWARI) return say(KAKU_SAY_LOOK, out);
+    return kaku_picked_row(t, model, out);
 }
 
 /* [KAKU-17] A play after which not all can go as pairs: "the table says so before it is made". */
-static bool means(KakuTable *t, const TableScene *scene, const Action *a)
+static bool means(KakuTable *t, const TableModel *model, const Action *a)
 {
-    const bool strands = kaku_strands_pairs(kakkuri_seen(table_asking(scene)), a);
-    if (!scene->confirms || !strands || t->warned == kaku_chosen(t)) return true;
+    const bool strands = kaku_strands_pairs(kakkuri_seen(table_asking(model)), a);
+    if (!model->confirms || !strands || t->warned == kaku_chosen(t)) return true;
     t->warned = kaku_chosen(t);
     return false;
 }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableModel *model, int id, Action *out)
 {
     KakuTable *t = table;
     if (id == ID_FOLD) return say(KAKU_SAY_FOLD, out);
-    if (!asks(t, scene)) return false;
+    if (!asks(t, model)) return false;
     if (id >= ID_CARD) {
-        touch_card(t, scene, id - ID_CARD);
+        touch_card(t, model, id - ID_CARD);
         return false;
     }
     if (id >= ID_FUWARI_OF && id < ID_FUWARI_OF + SEATS_MAX) {
-        *out = kaku_fuwari_with(seen(scene), (Seat)(id - ID_FUWARI_OF));
+        *out = kaku_fuwari_with(seen(model), (Seat)(id - ID_FUWARI_OF));
         return true;
     }
     switch (id) {
-    case ID_MAIN: return main_action(t, scene, out) && means(t, scene, out);
+    case ID_MAIN: return main_action(t, model, out) && means(t, model, out);
     case ID_PASS: return say(KAKU_SAY_PASS, out);
     case ID_SANZOKU: return say(KAKU_SAY_SANZOKU, out);
     case ID_FUWARI: return say(KAKU_SAY_FUWARI, out);
     case ID_TURN_BOX: return say(KAKU_SAY_TURN, out);
-    default: (void)press_row(t, scene, id); return false;
+    default: (void)press_row(t, model, id); return false;
     }
 }
 
 /* Answers "May I?" without playing. */
-static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableModel *model, int id, Reason *why)
 {
     const KakuTable *t = table;
     KakuTable as_if = *t;
     Action a;
-    if (!asks(t, scene)) return;
+    if (!asks(t, model)) return;
     if (id >= ID_CARD && !(kaku_chosen(t) >> (id - ID_CARD) & 1)) {
-        touch_card(&as_if, scene, id - ID_CARD);
+        touch_card(&as_if, model, id - ID_CARD);
     }
-    const bool whole = id >= ID_CARD ? kaku_picked_row(&as_if, scene, &a)
-                                     : pressed(&as_if, scene, id, &a);
-    if (whole) (void)scene->game->is_legal(table_asking(scene), &a, why);
+    const bool whole = id >= ID_CARD ? kaku_picked_row(&as_if, model, &a)
+                                     : pressed(&as_if, model, id, &a);
+    if (whole) (void)model->game->is_legal(table_asking(model), &a, why);
 }
 
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out)
 {
     KakuTable *t = table;
-    if (act->id < ID_CARD || !asks(t, scene) || act->over >= ID_CARD) return false;
-    if (!(kaku_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, scene, act->id - ID_CARD);
-    return kaku_picked_row(t, scene, out) && means(t, scene, out);
+    if (act->id < ID_CARD || !asks(t, model) || act->over >= ID_CARD) return false;
+    if (!(kaku_chosen(t) >> (act->id - ID_CARD) & 1)) touch_card(t, model, act->id - ID_CARD);
+    return kaku_picked_row(t, model, out) && means(t, model, out);
 }
 
-static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+static bool table_command(void *table, const TableModel *model, const Input *in, Action *out,
                           Reason *why)
 {
     KakuTable *t = table;
     (void)why;
-    if (in->type != INPUT_COMMAND || !in->down || in->repeat || !asks(t, scene)) return false;
+    if (in->type != INPUT_COMMAND || !in->down || in->repeat || !asks(t, model)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out) && means(t, scene, out);
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, model, out) && means(t, model, out);
     case CMD_PASS: return say(KAKU_SAY_PASS, out);
     case CMD_DRAW: return kaku_may(t, KAKU_SAY_TURN) && say(KAKU_SAY_TURN, out);
-    case CMD_NTH: touch_card(t, scene, in->nth - 1); return false;
-    case CMD_DOWN: put_back_from(t, scene, 0); return false;
+    case CMD_NTH: touch_card(t, model, in->nth - 1); return false;
+    case CMD_DOWN: put_back_from(t, model, 0); return false;
     default: return false; // the other commands are the scene's
     }
 }
 
 /* Enter lays what is picked, wherever the focus is; Space still picks. */
-static bool table_first(const void *table, const TableScene *scene, const Input *in)
+static bool table_first(const void *table, const TableModel *model, const Input *in)
 {
     const KakuTable *t = table;
     WildReadings r;
     if (in->type != INPUT_COMMAND || !in->down || in->command != CMD_CONFIRM) return false;
-    if (!asks(t, scene) || t->picked_count == 0) return false;
-    kaku_readings(t, scene, &r);
-    return !wild_has_focus(&r, wild_open(&r, &t->wish), scene->focus, ID_STANDS, ID_UNPICK);
+    if (!asks(t, model) || t->picked_count == 0) return false;
+    kaku_readings(t, model, &r);
+    return !wild_has_focus(&r, wild_open(&r, &t->wish), model->focus, ID_STANDS, ID_UNPICK);
 }
 
 /* ---- among people --------------------------------------------------------------------------- */
 
-static void poll_words(const TableScene *scene, bool one, PollWords *out)
+static void poll_words(const TableModel *model, bool one, PollWords *out)
 {
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     out->with_id = 0;
     if (one) {
         out->question = tr(t, "{who}: swap hands with the dealer? Nobody has looked yet.");
-        if (kaku_fuwari_of(seen(scene)) & (kaku_fuwari_of(seen(scene)) - 1))
+        if (kaku_fuwari_of(seen(model)) & (kaku_fuwari_of(seen(model)) - 1))
             out->question = tr(t, "{who}: swap your hand for the dealer's or another that has been "
                                   "swapped? Nobody has looked yet.");
         out->say_yes = tr_c(t, "call", "Fuwari!");
@@ -272,19 +272,19 @@ static void poll_words(const TableScene *scene, bool one, PollWords *out)
         return;
     }
     out->question = tr(t, N_("Who drops out? Press your key or your face."));
-    if (scene->confirms)
+    if (model->confirms)
         out->question = tr(t, "Who drops out? Hold your key for a second, or press your face.");
     out->confirm = tr(t, "{who}: drop out of this deal for one stone?");
     out->say_yes = tr(t, "Drop, pay 1");
     out->say_no = tr(t, "Stay in");
 }
 
-static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+static int table_look(const void *table, const TableModel *model, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {
     const Kakkuri *v = kakkuri_seen(eyes);
     (void)table;
-    (void)scene;
+    (void)model;
     (void)words;
     *chosen = 0;
     memcpy(out, kaku_hand(v, seat), v->hand_count[seat]);

@@ -3,11 +3,11 @@
 
 #include "table/kakkuri/kakkuri_parts.h"
 
-static const Kakkuri *seen(const TableScene *scene) { return kakkuri_seen(scene->view); }
+static const Kakkuri *seen(const TableModel *model) { return kakkuri_seen(model->view); }
 
-const char *kaku_say_cut(const TableScene *scene, const Event *cut)
+const char *kaku_say_cut(const TableModel *model, const Event *cut)
 {
-    const Tongue t = scene->tongue;
+    const Tongue t = model->tongue;
     if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Deals first") : "";
     if (cut->type == EV_CALLED) {
         switch ((KakuVerb)cut->value) {
@@ -34,48 +34,48 @@ const char *kaku_say_cut(const TableScene *scene, const Event *cut)
 }
 
 /* "8", "1 or 2", "any": what may follow a rank (KAKU-11, KAKU-12, KAKU-15). */
-void kaku_say_next(const TableScene *scene, int rank, bool lies, Text *out)
+void kaku_say_next(const TableModel *model, int rank, bool lies, Text *out)
 {
-    const Kakkuri *v = seen(scene);
-    const unsigned way = kaku_way(v, scene->front);
+    const Kakkuri *v = seen(model);
+    const unsigned way = kaku_way(v, model->front);
     const bool once = !lies && (way & KAKU_ONE_EACH);
     rank = lies ? kaku_stands_on(rank, way) : kaku_steps_on(rank, way);
-    if (rank == KAKU_KIRI) text_put(out, tr_c(scene->tongue, "next card", "any"));
+    if (rank == KAKU_KIRI) text_put(out, tr_c(model->tongue, "next card", "any"));
     else if (!once && (rank == 1 || rank == 2)) text_printf(out, "%d/%d", rank, rank + 1);
     else text_printf(out, "%d", rank + 1);
 }
 
-void kaku_say_wanted(const KakuTable *t, const TableScene *scene, Text *out)
+void kaku_say_wanted(const KakuTable *t, const TableModel *model, Text *out)
 {
-    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    const Kakkuri *v = kakkuri_seen(table_asking(model));
     for (int count = t->picked_count; count > 0; count--) {
         const Card last = kaku_hand(v, t->base.front)[t->picked[count - 1]];
         WildReadings r;
-        kaku_readings_to(t, scene, count, &r);
+        kaku_readings_to(t, model, count, &r);
         if (r.count > 0) {
-            kaku_say_next(scene, kaku_rank_at(t, scene, &r, r.shown, count - 1), false, out);
+            kaku_say_next(model, kaku_rank_at(t, model, &r, r.shown, count - 1), false, out);
             return;
         }
-        if (!kaku_is_demon(last) && kaku_is_begun(t, scene, count)) { // one more of them
+        if (!kaku_is_demon(last) && kaku_is_begun(t, model, count)) { // one more of them
             text_printf(out, "%d", card_rank(last));
             return;
         }
     }
-    kaku_say_next(scene, v->table_rank, true, out);
+    kaku_say_next(model, v->table_rank, true, out);
 }
 
-void kaku_say_stands(const KakuTable *t, const TableScene *scene, const WildReadings *r, int demon,
+void kaku_say_stands(const KakuTable *t, const TableModel *model, const WildReadings *r, int demon,
                      int rank, Text *out)
 {
-    const Tongue tongue = scene->tongue;
-    const Kakkuri *v = kakkuri_seen(table_asking(scene));
+    const Tongue tongue = model->tongue;
+    const Kakkuri *v = kakkuri_seen(table_asking(model));
     const int which = wild_if(r, &t->wish, demon, (uint16_t)rank);
     char number[8], next[24];
     Text words = text_over(next, sizeof next);
     if (which < 0) return;
-    const int last = kaku_rank_at(t, scene, r, which, t->picked_count - 1);
+    const int last = kaku_rank_at(t, model, r, which, t->picked_count - 1);
     snprintf(number, sizeof number, "%d", rank);
-    kaku_say_next(scene, last, false, &words);
+    kaku_say_next(model, last, false, &words);
     if (t->picked_count == v->hand_count[t->base.front]) {
         tr_fill(tongue, out, "As {rank}: you go out.", "rank", number, NULL);
     } else if (last == KAKU_KIRI) {
@@ -112,11 +112,11 @@ static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const ch
     return line->length > 0;
 }
 
-void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text *line,
+void kaku_say_seat(const KakuTable *t, const TableModel *model, Seat seat, Text *line,
                    const char **icon)
 {
-    const Tongue tongue = scene->tongue;
-    const Kakkuri *v = seen(scene);
+    const Tongue tongue = model->tongue;
+    const Kakkuri *v = seen(model);
     const LastAct *act = &t->base.stage.acts.of[seat];
     const int count = t->base.stage.now.hand[seat].count;
     char n[12];
@@ -130,7 +130,7 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
     } else if (seat == v->forced) {
         *icon = "icons/hand";
         text_put(line, tr(tongue, "Sits out: black 3"));
-    } else if (seat == scene->person && card_table_asks(&t->base, scene)) {
+    } else if (seat == model->person && card_table_asks(&t->base, model)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
     } else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED) {
@@ -141,18 +141,18 @@ void kaku_say_seat(const KakuTable *t, const TableScene *scene, Seat seat, Text 
     }
 }
 
-void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
+void kaku_say_line(const KakuTable *t, const TableModel *model, Text *out)
 {
-    const Tongue tongue = scene->tongue;
-    const Kakkuri *v = seen(scene);
+    const Tongue tongue = model->tongue;
+    const Kakkuri *v = seen(model);
     const Seat turn = t->base.stage.now.turn;
     if (timeline_is_busy(&t->base.stage.time)) return;
-    if (!card_table_asks(&t->base, scene)) {
+    if (!card_table_asks(&t->base, model)) {
         if (turn < v->table.seat_count) {
             const char *what = v->table.phase == KAKU_FUWARI
                                    ? N_("{who} is thinking about swapping hands.")
                                    : N_("{who} is playing.");
-            tr_fill(tongue, out, what, "who", scene->chair[turn].name, NULL);
+            tr_fill(tongue, out, what, "who", model->chair[turn].name, NULL);
         }
         return;
     }
@@ -169,7 +169,7 @@ void kaku_say_line(const KakuTable *t, const TableScene *scene, Text *out)
         const bool may = v->table.option[KAKU_OPT_SANZOKU] == KAKU_SANZOKU_MAY;
         const char *how = may ? N_("Sanzoku: pairs go, too, one number after another.")
                               : N_("Sanzoku: play pairs, one number after another.");
-        if (kaku_picked_strands(t, scene))
+        if (kaku_picked_strands(t, model))
             how = N_("After this, what is left can never all go as pairs.");
         text_put(out, tr(tongue, how));
     } else if (!kaku_may(t, KAKU_SAY_PLAY)) {

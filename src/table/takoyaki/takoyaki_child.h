@@ -19,35 +19,35 @@ typedef struct TakoTable TakoTable;
 enum { HELP_NONE, HELP_AGAIN, HELP_ROW, HELP_BALL, HELP_ANY };
 
 /* The level at which this screen is shown: 0 for grown-ups and for level 4. */
-int child_level(const TableScene *scene, Seat front);
+int child_level(const TableModel *model, Seat front);
 /* Level 4: nothing is done for it. */
-bool child_is_alone(const TableScene *scene, Seat front);
+bool child_is_alone(const TableModel *model, Seat front);
 
 /* The level of help for the player who is asked now. */
-int child_help(const TakoTable *t, const TableScene *scene);
+int child_help(const TakoTable *t, const TableModel *model);
 /* The balls that are awake for a child who looks for a number, as bits. */
-unsigned child_awake(const TakoTable *t, const TableScene *scene);
+unsigned child_awake(const TakoTable *t, const TableModel *model);
 /* Which of the right balls (`hot`) shine. */
-unsigned child_shines(const TakoTable *t, const TableScene *scene, unsigned hot);
+unsigned child_shines(const TakoTable *t, const TableModel *model, unsigned hot);
 /* Is any press right now? */
-bool child_takes_any(const TakoTable *t, const TableScene *scene);
+bool child_takes_any(const TakoTable *t, const TableModel *model);
 
 /* The one thing to do now: the forced action, or for a joker the first ball still raw. False
- * if scene->person has nothing to do. */
-bool child_shining(const TableScene *scene, Action *out);
+ * if model->person has nothing to do. */
+bool child_shining(const TableModel *model, Action *out);
 
 /* Is the turn handed over at this table by a page that needs one press of anybody? */
-bool child_hands_over(const TableScene *scene);
+bool child_hands_over(const TableModel *model);
 /* Time passes; notices that the turn has changed. True while something of it moves. */
-bool child_update(TakoTable *t, const TableScene *scene, float dt_s);
+bool child_update(TakoTable *t, const TableModel *model, float dt_s);
 /* A press while the turn is handed over: play goes on. */
-void child_goes_on(TakoTable *t, const TableScene *scene);
+void child_goes_on(TakoTable *t, const TableModel *model);
 /* Answers a touch that had no other effect. */
 void child_answers(TakoTable *t);
 
 /* Two short lines for the bubble, and both as one sentence to be heard. */
-void child_says(const TakoTable *t, const TableScene *scene, Text *big, Text *small);
+void child_says(const TakoTable *t, const TableModel *model, Text *big, Text *small);
 /* TableTeach.says */
-int child_tells(const void *table, const TableScene *scene, Text *out);
+int child_tells(const void *table, const TableModel *model, Text *out);
 
 #endif

@@ -54,7 +54,7 @@ static float shake(const Scenery *s, Seat seat, int place, Rect well)
     const float out = well.w * 0.05f;
     const Rect r = rect_inset(well, -out);
     canvas_ring(s->c, r, r.w / 2, well.w * 0.05f, AKARI_200);
-    if (part >= 1 || s->scene->reduced_motion) return 0;
+    if (part >= 1 || s->model->reduced_motion) return 0;
     return 6 * sinf(part * TURN * 2) * (1 - part);
 }
 
@@ -72,7 +72,7 @@ void kid_well(const Scenery *s, Seat seat, int place)
                          : card == CARD_NONE ? "balls/sizzle1" : "balls/raw";
     ball(s->c, sprite, well, place, card_is_known(card) && !fries);
     const bool asleep = seat == s->t->front && card == CARD_HIDDEN &&
-                        !(child_awake(s->t, s->scene) & tako_bit(place));
+                        !(child_awake(s->t, s->model) & tako_bit(place));
     if (asleep) {
         canvas_disc(s->c, well.x + well.w / 2, well.y + well.h / 2, well.w * 0.47f,
                     faded(rgb(0x17171C), 0.55f));
@@ -130,7 +130,7 @@ static void number_face(const Scenery *s, Card card, Rect r)
     canvas_text(s->c, FONT_BLACK, r.h * (n < 10 ? 0.56f : 0.46f), r.x + r.w * 0.25f,
                 r.y + r.h * 0.4f, ALIGN_CENTRE, color, number);
     canvas_text(s->c, FONT_BLACK, r.h * 0.11f, r.x + r.w * 0.25f, r.y + r.h * 0.84f, ALIGN_CENTRE,
-                SUMI_900, kid_number_word(s->scene->tongue, n));
+                SUMI_900, kid_number_word(s->model->tongue, n));
     signs(s->c, (Rect){r.x + r.w * 0.5f, r.y + r.h * 0.07f, r.w * 0.44f, r.h * 0.48f}, n, suit,
           color);
     kid_ten_frame(s->c, (Rect){r.x + r.w * 0.5f, r.y + r.h * 0.62f, r.w * 0.44f, r.w * 0.176f}, n,
@@ -170,7 +170,7 @@ static bool cheers(const TakoTable *t)
 static const char *pose(const Scenery *s)
 {
     const TakoTable *t = s->t;
-    const bool asks = tako_asks(t, s->scene), places = s->v->table.phase == TAKO_PLACE;
+    const bool asks = tako_asks(t, s->model), places = s->v->table.phase == TAKO_PLACE;
     if (t->handing) return "octopus/give";
     if (t->clock_s < t->tickled_s + TAKO_TICKLE_S) return "octopus/tickle";
     if (s->v->table.phase == TAKO_ROUND_OVER) return "octopus/dance";
@@ -179,7 +179,7 @@ static const char *pose(const Scenery *s)
     if (asks && t->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
     if (asks && places && s->v->hand == CARD_JOKER) return "octopus/laugh";
     if (asks && places && t->waiting_s < COUNT_S) return "octopus/count";
-    if (asks && child_help(t, s->scene) >= HELP_ROW && t->waiting_s > POINTER_AFTER_S)
+    if (asks && child_help(t, s->model) >= HELP_ROW && t->waiting_s > POINTER_AFTER_S)
         return "octopus/point_right";
     return "octopus/wait";
 }
@@ -191,7 +191,7 @@ static void draw_octopus(const Scenery *s, Rect r)
     const float cx = r.x + r.w / 2, cy = r.y + r.h / 2, foot = r.y + r.h;
     float wide = 1, high = 1, up = 0;
     const float tickled = (t->clock_s - t->tickled_s) / 0.26f;
-    if (!s->scene->reduced_motion) {
+    if (!s->model->reduced_motion) {
         high = 1 - 0.0075f * (1 - cosf(t->clock_s * TURN / BREATH_S));
         if (tickled < 1) { // squashed, and springs back
             const float part = 1 - ease(EASE_OUT_BACK, tickled);
@@ -209,8 +209,8 @@ static void draw_octopus(const Scenery *s, Rect r)
 static void draw_lanterns(const Scenery *s)
 {
     const Rect r = s->l.lanterns;
-    const int lit = child_help(s->t, s->scene);
-    if (s->level < 2 || !tako_asks(s->t, s->scene)) return;
+    const int lit = child_help(s->t, s->model);
+    if (s->level < 2 || !tako_asks(s->t, s->model)) return;
     for (int i = 0; i < 3; i++) {
         const float cx = r.x + r.w * ((float)i + 0.5f) / 3;
         canvas_sprite(s->c, i < lit ? "props/lantern_amber" : "props/lantern_dark",
@@ -226,16 +226,16 @@ static void draw_speech(const Scenery *s, Rect room)
 {
     char big[120], small[160];
     Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
-    child_says(s->t, s->scene, &loud, &soft);
+    child_says(s->t, s->model, &loud, &soft);
     kid_speech(s->ui, room, big, small);
 }
 
 static void draw_mask(const Scenery *s, float cx, float cy, float d)
 {
     const Seat who = s->t->named < SEATS_MAX ? s->t->named : s->t->handing ||
-                     s->scene->person != SEAT_NOBODY ? s->t->front : s->v->turn;
+                     s->model->person != SEAT_NOBODY ? s->t->front : s->v->turn;
     if (who >= s->v->table.seat_count) return;
-    ui_avatar(s->ui, s->scene->chair[who].avatar, cx, cy, d, false);
+    ui_avatar(s->ui, s->model->chair[who].avatar, cx, cy, d, false);
     const Rect ring = {cx - d / 2 - 4, cy - d / 2 - 4, d + 8, d + 8};
     canvas_ring(s->c, ring, d / 2 + 4, 5, AKARI_400);
 }
@@ -243,7 +243,7 @@ static void draw_mask(const Scenery *s, float cx, float cy, float d)
 /* Pressed, it is said again. */
 static void draw_bubble(const Scenery *s, Rect b, bool beside)
 {
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     const float tail = 52, mask = s->t->handing ? 112 : 72, pad = 16;
     const Rect point = beside ? (Rect){b.x - 26, b.y + b.h / 2 - tail / 2, tail, tail}
                               : (Rect){b.x + b.w / 2 - 42, b.y + b.h - GAP_EDGE, tail, tail};
@@ -273,7 +273,7 @@ static void draw_turn_mask(const Scenery *s, Rect r)
 {
     const Seat who = s->t->front;
     const float cx = r.x + r.w / 2, cy = r.y + r.h / 2, d = r.w;
-    const TableChair *chair = &s->scene->chair[who];
+    const TableChair *chair = &s->model->chair[who];
     const bool mine = s->t->handing || s->t->show.now.turn == who;
     canvas_mean(s->c, MEANS_PLATE, who, 0);
     if (mine) canvas_glow(s->c, rect_inset(r, -56), faded(AKARI_400, 0.5f));
@@ -294,14 +294,14 @@ static void draw_turn_mask(const Scenery *s, Rect r)
 
 static void draw_go(const Scenery *s)
 {
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     const Rect r = s->l.go;
     const float cx = r.x + r.w / 2, cy = r.y + r.h / 2;
     for (int i = 0; i < 2; i++) { // two rings that spread
         const float at = s->t->clock_s / 0.9f + 0.5f * (float)i, part = at - floorf(at);
         const float still = 0.5f + 0.5f * (float)i;
-        const float radius = r.w / 2 + 22 * (s->scene->reduced_motion ? still : part);
-        const float alpha = s->scene->reduced_motion ? 0.6f : 1 - part;
+        const float radius = r.w / 2 + 22 * (s->model->reduced_motion ? still : part);
+        const float alpha = s->model->reduced_motion ? 0.6f : 1 - part;
         canvas_ring(s->c, (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius}, radius, 4,
                     faded(AKARI_400, alpha));
     }
@@ -339,7 +339,7 @@ void kid_screen(const Scenery *s)
 
 void kid_pointer(const Scenery *s, Rect at)
 {
-    kid_hand(s->c, at, s->t->clock_s, s->scene->reduced_motion);
+    kid_hand(s->c, at, s->t->clock_s, s->model->reduced_motion);
 }
 
 /* The row in which the ball lies that is looked for. */
@@ -355,9 +355,9 @@ static void light_row(const Scenery *s, unsigned meant)
 void kid_help(const Scenery *s)
 {
     const TakoTable *t = s->t;
-    const int help = child_help(t, s->scene);
-    if (!s->level || !tako_asks(t, s->scene)) return;
-    const unsigned meant = tako_hot(t, s->scene, s->v);
+    const int help = child_help(t, s->model);
+    if (!s->level || !tako_asks(t, s->model)) return;
+    const unsigned meant = tako_hot(t, s->model, s->v);
     const bool find = s->v->table.phase == TAKO_PLACE && meant;
     if (find && !s->hot) {
         if (help >= HELP_ROW && s->v->hand != CARD_JOKER) light_row(s, meant);
@@ -372,7 +372,7 @@ void kid_help(const Scenery *s)
         return;
     }
     const float phase = t->clock_s * TURN / 0.9f;
-    const float breath = s->scene->reduced_motion ? 0 : (1 - cosf(phase)) / 2;
+    const float breath = s->model->reduced_motion ? 0 : (1 - cosf(phase)) / 2;
     const Rect ring = rect_inset(at, -4 - breath * 5);
     canvas_ring(s->c, ring, s->hot ? ring.w / 2 : 16, 6, AKARI_400);
     if (t->waiting_s >= POINTER_AFTER_S) kid_pointer(s, at);

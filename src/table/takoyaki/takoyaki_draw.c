@@ -14,7 +14,7 @@ static const float PI = 3.14159265f;
 
 static bool laying_out(const Scenery *s)
 {
-    return tako_asks(s->t, s->scene) && s->v->table.phase == TAKO_ARRANGE && s->scene->arrange;
+    return tako_asks(s->t, s->model) && s->v->table.phase == TAKO_ARRANGE && s->model->arrange;
 }
 
 static bool is_laid(const TakoTable *t, int place)
@@ -104,8 +104,8 @@ static void draw_piles(const Scenery *s)
     }
     canvas_mean_end(s->c);
     if (!s->l.labels) return;
-    pile_label(s, stock, tr_c(s->scene->tongue, "the pile", "Draw"));
-    pile_label(s, discard, tr(s->scene->tongue, "Discards"));
+    pile_label(s, stock, tr_c(s->model->tongue, "the pile", "Draw"));
+    pile_label(s, discard, tr(s->model->tongue, "Discards"));
 }
 
 /* ---- what moves ------------------------------------------------------------------------------ */
@@ -155,7 +155,7 @@ static void draw_flight(const Scenery *s, const Flight *f)
     const float part = timeline_part(&s->t->show.time, f);
     const Rect from = zone_rect(s, e->from), to = zone_rect(s, e->to);
     Look look = {.raster_w = to.w > from.w ? to.w : from.w};
-    if (s->scene->reduced_motion) {
+    if (s->model->reduced_motion) {
         look.alpha_less = 1 - part;
         draw_card_in_flight(s, f, to, 1, &look);
         return;
@@ -168,7 +168,7 @@ static void draw_flight(const Scenery *s, const Flight *f)
     if (e->from.kind == ZONE_STOCK && e->to.kind == ZONE_PLACES) {
         look.angle = (float)((e->to.place * 7) % 13 - 6) * (1 - way);
     }
-    if (!s->scene->reduced_motion) canvas_shadow(s->c, at, card_radius(at.w), 8);
+    if (!s->model->reduced_motion) canvas_shadow(s->c, at, card_radius(at.w), 8);
     draw_card_in_flight(s, f, at, ease(EASE_IN_OUT_SINE, part), &look);
 }
 
@@ -219,10 +219,10 @@ static bool say_act(Tongue t, const Event *e, Text *line, const char **icon)
 /* The second line of a plate. True: it is not how many balls are done. */
 static bool say_seat(const Scenery *s, Seat seat, const char *count, Text *line, const char **icon)
 {
-    const Tongue tongue = s->scene->tongue;
+    const Tongue tongue = s->model->tongue;
     const bool brief = s->v->table.seat_count > 3 || ui_style(s->ui)->text_scale > 1.1f;
     const TakoShow *show = &s->t->show;
-    if (show->now.turn == seat && seat == s->scene->person && seat == s->t->front) {
+    if (show->now.turn == seat && seat == s->model->person && seat == s->t->front) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
         return true;
@@ -260,8 +260,8 @@ static void draw_seat(const Scenery *s, Seat seat)
     }
     const float turn_s = show->now.turn == seat ? show->time.clock_s - show->turn_s : -1;
     canvas_mean(s->c, MEANS_PLATE, seat, 0);
-    seat_plate(s->ui, &s->scene->chair[seat], s->l.seat[seat], turn_s, &w);
-    if (s->scene->chair[seat].computer)
+    seat_plate(s->ui, &s->model->chair[seat], s->l.seat[seat], turn_s, &w);
+    if (s->model->chair[seat].computer)
         mood_draw(&show->moods, s->ui, s->l.seat[seat], seat, show->time.clock_s);
     canvas_mean_end(s->c);
 }
@@ -278,7 +278,7 @@ static const char *place_word(const Takoyaki *v, Seat seat, char buffer[8])
 /* Two lines about the card in hand, and what the button does. */
 static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
 {
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     const Takoyaki *v = s->v;
     const int rank = card_rank(v->hand);
     char n[8];
@@ -297,30 +297,30 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
         text_put(button, tr_c(t, "button", "Discard"));
     } else {
         tr_fill(t, sub, "Flip ball number {n}.", "n", n, NULL);
-        if (!child_is_alone(s->scene, s->t->front)) tr_fill(t, button, "Flip {n}", "n", n, NULL);
+        if (!child_is_alone(s->model, s->t->front)) tr_fill(t, button, "Flip {n}", "n", n, NULL);
     }
 }
 
 static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button)
 {
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     const Seat turn = s->t->show.now.turn;
-    if (!tako_asks(s->t, s->scene)) {
-        if (turn < s->v->table.seat_count && (turn != s->t->front || s->scene->person != turn)) {
-            tr_fill(t, head, "{who} is playing.", "who", s->scene->chair[turn].name, NULL);
+    if (!tako_asks(s->t, s->model)) {
+        if (turn < s->v->table.seat_count && (turn != s->t->front || s->model->person != turn)) {
+            tr_fill(t, head, "{who} is playing.", "who", s->model->chair[turn].name, NULL);
         }
         return;
     }
     if (s->v->table.phase == TAKO_ARRANGE) {
-        if (!s->scene->arrange) return;
+        if (!s->model->arrange) return;
         text_put(head, tr(t, "Lay out your plate."));
         text_put(sub, tr(t, "Put one card in each well, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
         // Where several people share the screen, "you" could be anybody, so people are called by
         // name.
-        if (parts_people(s->scene) < 2) text_put(head, tr(t, "Your turn"));
-        else tr_fill(t, head, "{who}, your turn", "who", s->scene->chair[s->t->front].name, NULL);
+        if (parts_people(s->model) < 2) text_put(head, tr(t, "Your turn"));
+        else tr_fill(t, head, "{who}, your turn", "who", s->model->chair[s->t->front].name, NULL);
         text_put(sub, tr(t, "Draw a card."));
         text_put(button, tr_c(t, "button", "Draw"));
     } else if (s->v->table.phase == TAKO_PLACE) {
@@ -391,7 +391,7 @@ static void draw_prompt(const Scenery *s)
         keep_focus(s, (Rect){s->l.button_right - 200, bottom - 64, 200, 64});
     }
     canvas_mean(s->c, MEANS_PROMPT, 0, 0);
-    if (!s->scene->riddle) draw_words(s, head, sub, bottom, !label[0]); // its paper says it
+    if (!s->model->riddle) draw_words(s, head, sub, bottom, !label[0]); // its paper says it
     canvas_mean_end(s->c);
 }
 
@@ -399,7 +399,7 @@ static void draw_prompt(const Scenery *s)
 static void draw_hint(const Scenery *s)
 {
     const Action *a = &s->t->hint;
-    if (s->level || !a->verb || !tako_asks(s->t, s->scene)) return;
+    if (s->level || !a->verb || !tako_asks(s->t, s->model)) return;
     if (a->verb == TAKO_SAY_PLACE) {
         const Rect well = plate_well(&s->l.plate[s->t->front], a->place[0]);
         plate_ring(s->c, well, 6);
@@ -413,8 +413,8 @@ static void draw_hint(const Scenery *s)
 
 static void note_targets(const Scenery *s)
 {
-    const Tongue t = s->scene->tongue;
-    const bool asks = tako_asks(s->t, s->scene);
+    const Tongue t = s->model->tongue;
+    const bool asks = tako_asks(s->t, s->model);
     for (Seat seat = 0; s->level && !s->t->handing && seat < s->v->table.seat_count; seat++) {
         if (seat == s->t->front) continue;
         const Rect name = s->l.seat[seat];
@@ -422,7 +422,7 @@ static void note_targets(const Scenery *s)
         const float right = fmaxf(name.x + name.w, p->x + plate_width(p));
         const float low = fmaxf(name.y + name.h, p->y + plate_height(p));
         ui_thing(s->ui, ID_SEAT + seat, (Rect){name.x, name.y, right - name.x, low - name.y}, 24,
-                 s->scene->chair[seat].name, UI_NO_FOCUS);
+                 s->model->chair[seat].name, UI_NO_FOCUS);
     }
     if (!asks) return;
     const TakoPhase phase = (TakoPhase)s->v->table.phase;
@@ -455,31 +455,31 @@ static void draw_cards_to_lay(const Scenery *s)
     parts_count(s->ui, at, left);
 }
 
-Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+Rect takoyaki_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
     const Canvas *c = ui_canvas(ui);
     TakoLayout l;
-    tako_layout_now(table, scene, c->w, c->h, &l);
-    if (zone == ZONE_HAND && takoyaki_seen(scene->view)->hand != CARD_NONE) return l.drawn;
+    tako_layout_now(table, model, c->w, c->h, &l);
+    if (zone == ZONE_HAND && takoyaki_seen(model->view)->hand != CARD_NONE) return l.drawn;
     return zone == ZONE_DISCARD ? l.discard : l.stock;
 }
 
-void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
+void takoyaki_draw(const void *table, const TableModel *model, Ui *ui)
 {
     const TakoTable *t = table;
     Canvas *c = ui_canvas(ui);
-    Scenery s = {.t = t, .scene = scene, .v = takoyaki_seen(scene->view), .ui = ui, .c = c,
-                 .deck = scene->deck};
-    s.level = child_level(scene, t->front);
+    Scenery s = {.t = t, .model = model, .v = takoyaki_seen(model->view), .ui = ui, .c = c,
+                 .deck = model->deck};
+    s.level = child_level(model, t->front);
     // the turn is handed over in pictures to grown-ups, too
     if (t->handing && !s.level) s.level = 1;
-    if (s.level) s.deck = (Deck){.suit_colours = scene->deck.suit_colours == 2 ? 2 : 1};
-    tako_layout_now(t, scene, c->w, c->h, &s.l);
-    const bool helps = scene->hints > 0 && !child_is_alone(scene, t->front);
-    s.hot = helps || t->hint.verb || s.level ? tako_hot(t, scene, s.v) : 0;
-    if (s.level) s.hot = child_shines(t, scene, s.hot);
-    if (laying_out(&s)) s.hot = tako_hot(t, scene, s.v);
-    backdrop_draw(ui, scene->colors, c->h * 0.55f);
+    if (s.level) s.deck = (Deck){.suit_colours = model->deck.suit_colours == 2 ? 2 : 1};
+    tako_layout_now(t, model, c->w, c->h, &s.l);
+    const bool helps = model->hints > 0 && !child_is_alone(model, t->front);
+    s.hot = helps || t->hint.verb || s.level ? tako_hot(t, model, s.v) : 0;
+    if (s.level) s.hot = child_shines(t, model, s.hot);
+    if (laying_out(&s)) s.hot = tako_hot(t, model, s.v);
+    backdrop_draw(ui, model->colors, c->h * 0.55f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
         if (!s.l.dots[seat]) plate_iron(c, &s.l.plate[seat]);
@@ -501,5 +501,5 @@ void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui)
     draw_hint(&s);
     note_targets(&s);
     const TakoShow *show = &t->show;
-    parts_fireworks(ui, scene, show->party_s < 0 ? -1 : show->time.clock_s - show->party_s);
+    parts_fireworks(ui, model, show->party_s < 0 ? -1 : show->time.clock_s - show->party_s);
 }

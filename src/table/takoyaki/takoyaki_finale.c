@@ -6,11 +6,11 @@
 #include "table/takoyaki/takoyaki_parts.h"
 #include "ui/theme.h"
 
-static Rect seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+static Rect seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *things)
 {
     TakoLayout l;
-    tako_layout_now(table, scene, w, h, &l);
+    tako_layout_now(table, model, w, h, &l);
     const Plate *p = &l.plate[seat];
     *things = l.dots[seat] ? l.seat[seat]
                            : (Rect){p->x, p->y, plate_width(p), plate_height(p)};
@@ -18,11 +18,11 @@ static Rect seat_at(const void *table, const TableScene *scene, float w, float h
 }
 
 /* The two piles with their names. */
-static Rect keep_free(const void *table, const TableScene *scene, float w, float h)
+static Rect keep_free(const void *table, const TableModel *model, float w, float h)
 {
     static const float NAME_H = 34;
     TakoLayout l;
-    tako_layout_now(table, scene, w, h, &l);
+    tako_layout_now(table, model, w, h, &l);
     const float x = fminf(l.stock.x, l.discard.x), y = fminf(l.stock.y, l.discard.y) - NAME_H;
     const float right = fmaxf(l.stock.x + l.stock.w, l.discard.x + l.discard.w);
     const float low = fmaxf(l.stock.y + l.stock.h, l.discard.y + l.discard.h);
@@ -42,11 +42,11 @@ static int missing(const Takoyaki *v, Seat seat, int place[TAKO_PLACES])
 static void show(const Finale *f, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
-    const Takoyaki *v = takoyaki_seen(f->scene->view);
+    const Takoyaki *v = takoyaki_seen(f->model->view);
     TakoLayout l;
     Rect well[TAKO_PLACES];
     int place[TAKO_PLACES], lit = 0;
-    tako_layout_now(f->table, f->scene, c->w, c->h, &l);
+    tako_layout_now(f->table, f->model, c->w, c->h, &l);
     for (int p = 1; p <= TAKO_PLACES && !l.dots[f->winner]; p++) {
         if (tako_is_open(v, f->winner, p)) well[lit++] = plate_well(&l.plate[f->winner], p);
     }
@@ -65,7 +65,7 @@ static void show(const Finale *f, Ui *ui)
 
 static void say_won(const Finale *f, Text *out)
 {
-    const Takoyaki *v = takoyaki_seen(f->scene->view);
+    const Takoyaki *v = takoyaki_seen(f->model->view);
     const TakoTable *t = f->table;
     const Event *last = &t->show.acts.of[f->winner].event;
     const int turned = tako_turned(v, f->winner);
@@ -85,7 +85,7 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 {
     int place[TAKO_PLACES];
     char a[12], b[12], n[12];
-    const int away = missing(takoyaki_seen(f->scene->view), f->loser, place);
+    const int away = missing(takoyaki_seen(f->model->view), f->loser, place);
     tr_fill(f->tongue, head, N_("{who} was quicker"), "who", f->end->names->seat[f->winner], NULL);
     snprintf(a, sizeof a, "%d", away > 0 ? place[0] : 0);
     snprintf(b, sizeof b, "%d", away > 1 ? place[1] : 0);
@@ -108,7 +108,7 @@ static void draw_missing(const Finale *f, Ui *ui, Rect room)
     Canvas *c = ui_canvas(ui);
     int place[TAKO_PLACES];
     char n[8];
-    int away = missing(takoyaki_seen(f->scene->view), f->loser, place);
+    int away = missing(takoyaki_seen(f->model->view), f->loser, place);
     if (away > SHOWN_MOST) away = SHOWN_MOST;
     const float size = away > 3 ? 54 : 74, pitch = size * 1.38f;
     for (int i = 0; i < away; i++) {

@@ -35,7 +35,7 @@ typedef struct TakoLook {
     /* factor on the width of the front player's cards, the piles and the card in hand; they are
      * enlarged only as far as there is room */
     float times;
-    bool riddle;  /* TableScene.riddle */
+    bool riddle;  /* TableModel.riddle */
     bool stands;  /* plan_stands() */
 } TakoLook;
 

@@ -57,9 +57,9 @@ struct TakoTable {
     int helped;          /* how far help had come when it was said last */
 };
 
-static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
+static inline bool tako_asks(const TakoTable *t, const TableModel *model)
 {
-    return scene->person != SEAT_NOBODY && scene->person == t->front && !t->handing &&
+    return model->person != SEAT_NOBODY && model->person == t->front && !t->handing &&
            !timeline_is_busy(&t->show.time);
 }
 
@@ -67,17 +67,17 @@ static inline bool tako_asks(const TakoTable *t, const TableScene *scene)
 static const float __attribute__((unused)) TAKO_SLIDE_S = 0.35f, TAKO_TICKLE_S = 0.6f;
 
 /* The wells of the front plate that are meant now, as bits; 0 if none. */
-unsigned tako_hot(const TakoTable *t, const TableScene *scene, const Takoyaki *v);
+unsigned tako_hot(const TakoTable *t, const TableModel *model, const Takoyaki *v);
 /* The one legal action, if there is just one. */
-bool tako_only_action(const TableScene *scene, Action *out);
+bool tako_only_action(const TableModel *model, Action *out);
 /* The layout now, the plates perhaps on their way. */
-void tako_layout_now(const TakoTable *t, const TableScene *scene, float w, float h,
+void tako_layout_now(const TakoTable *t, const TableModel *model, float w, float h,
                      TakoLayout *out);
 
 /* Everything that one drawing needs. */
 typedef struct Scenery {
     const TakoTable *t;
-    const TableScene *scene;
+    const TableModel *model;
     const Takoyaki *v;
     Ui *ui;
     Canvas *c;
@@ -87,8 +87,8 @@ typedef struct Scenery {
     int level; /* of the child in front, or any while the turn is handed over; 0: grown-ups */
 } Scenery;
 
-void takoyaki_draw(const void *table, const TableScene *scene, Ui *ui);
-Rect takoyaki_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+void takoyaki_draw(const void *table, const TableModel *model, Ui *ui);
+Rect takoyaki_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (takoyaki_finale.c). */
 extern const TableStaging TAKOYAKI_STAGING;
 

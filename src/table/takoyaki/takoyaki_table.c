@@ -29,14 +29,14 @@ static void *table_open(void)
 
 static void table_close(void *table) { free(table); }
 
-static const Takoyaki *seen(const TableScene *scene) { return takoyaki_seen(scene->view); }
+static const Takoyaki *seen(const TableModel *model) { return takoyaki_seen(model->view); }
 
 /* ---- time ------------------------------------------------------------------------------- */
 
 /* Who sits in front: the person asked, else the one who sat there before. */
-static void choose_front(TakoTable *t, const TableScene *scene)
+static void choose_front(TakoTable *t, const TableModel *model)
 {
-    const Seat wanted = scene->front;
+    const Seat wanted = model->front;
     if (t->front == wanted) return;
     t->front_before = t->front;
     t->front = wanted;
@@ -44,37 +44,37 @@ static void choose_front(TakoTable *t, const TableScene *scene)
     t->laid_count = 0;
 }
 
-static void table_settle(void *table, const TableScene *scene)
+static void table_settle(void *table, const TableModel *model)
 {
     TakoTable *t = table;
-    if (t->leaps != scene->leaps) t->show.acts = scene->acts;
-    t->leaps = scene->leaps;
-    show_settle(&t->show, seen(scene));
+    if (t->leaps != model->leaps) t->show.acts = model->acts;
+    t->leaps = model->leaps;
+    show_settle(&t->show, seen(model));
     memcpy(t->seen, t->show.now.place, sizeof t->seen); // nothing of it is fried now
-    t->front = t->front_before = scene->front;
+    t->front = t->front_before = model->front;
     t->laid_count = 0;
     t->dragging = false;
 }
 
-static void table_take(void *table, const TableScene *scene, const Event *events, int count)
+static void table_take(void *table, const TableModel *model, const Event *events, int count)
 {
     TakoTable *t = table;
-    t->show.time.rivals = table_rivals(scene);
-    show_take(&t->show, events, count, seen(scene)->stock_count, scene->reduced_motion);
-    if (scene->speed <= 0) timeline_finish(&t->show.time, true);
+    t->show.time.rivals = table_rivals(model);
+    show_take(&t->show, events, count, seen(model)->stock_count, model->reduced_motion);
+    if (model->speed <= 0) timeline_finish(&t->show.time, true);
 }
 
 /* A new question: nothing is hinted, missed or dragged yet. */
-static void notice_question(TakoTable *t, const TableScene *scene, float dt_s)
+static void notice_question(TakoTable *t, const TableModel *model, float dt_s)
 {
-    const Takoyaki *v = seen(scene);
-    const bool same = t->asked == scene->person && t->asked_phase == v->table.phase &&
+    const Takoyaki *v = seen(model);
+    const bool same = t->asked == model->person && t->asked_phase == v->table.phase &&
                       t->asked_card == v->hand;
     if (same) {
-        if (tako_asks(t, scene)) t->waiting_s += dt_s;
+        if (tako_asks(t, model)) t->waiting_s += dt_s;
         return;
     }
-    t->asked = scene->person;
+    t->asked = model->person;
     t->asked_phase = v->table.phase;
     t->asked_card = v->hand;
     t->waiting_s = 0;
@@ -83,20 +83,20 @@ static void notice_question(TakoTable *t, const TableScene *scene, float dt_s)
     t->dragging = false;
 }
 
-static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+static bool table_update(void *table, const TableModel *model, float dt_s, TableCue *cue)
 {
     TakoTable *t = table;
-    const float speed = scene->speed <= 0 ? 100 : scene->hurry ? scene->speed * 4 : scene->speed;
+    const float speed = model->speed <= 0 ? 100 : model->hurry ? model->speed * 4 : model->speed;
     t->clock_s += dt_s;
-    timeline_tell(&t->show.time, dt_s, (TellTime){speed, scene->slot_s, scene->late});
+    timeline_tell(&t->show.time, dt_s, (TellTime){speed, model->slot_s, model->late});
     show_update(&t->show, 0);
     if (!timeline_is_busy(&t->show.time)) {
-        if (!show_agrees(&t->show, seen(scene))) show_settle(&t->show, seen(scene));
-        choose_front(t, scene);
+        if (!show_agrees(&t->show, seen(model))) show_settle(&t->show, seen(model));
+        choose_front(t, model);
     }
-    if (t->front == SEAT_NOBODY) choose_front(t, scene); // the first deal is already under way
-    notice_question(t, scene, dt_s);
-    const bool child = child_update(t, scene, dt_s);
+    if (t->front == SEAT_NOBODY) choose_front(t, model); // the first deal is already under way
+    notice_question(t, model, dt_s);
+    const bool child = child_update(t, model, dt_s);
     cue->sound = timeline_cue(&t->show.time);
     const bool sliding = t->clock_s < t->front_s + TAKO_SLIDE_S;
     const bool wobbling = t->missed && t->clock_s < t->missed_s + MISS_S;
@@ -108,10 +108,10 @@ static bool table_update(void *table, const TableScene *scene, float dt_s, Table
            t->missed || child || cue->sound;
 }
 
-static void table_finish(void *table, const TableScene *scene, bool all)
+static void table_finish(void *table, const TableModel *model, bool all)
 {
     TakoTable *t = table;
-    (void)scene;
+    (void)model;
     timeline_finish(&t->show.time, all);
 }
 
@@ -146,9 +146,9 @@ static bool miss(TakoTable *t, int place)
 }
 
 /* The awake ball that lies nearest to this one: small hands aim roughly. */
-static int nearest_awake(const TakoTable *t, const TableScene *scene, int place)
+static int nearest_awake(const TakoTable *t, const TableModel *model, int place)
 {
-    const unsigned awake = child_awake(t, scene);
+    const unsigned awake = child_awake(t, model);
     int best = place, least = 99;
     for (int other = 1; other <= TAKO_PLACES; other++) {
         const int across = abs((other - 1) % 5 - (place - 1) % 5);
@@ -161,23 +161,23 @@ static int nearest_awake(const TakoTable *t, const TableScene *scene, int place)
 }
 
 /* A child touched a ball: the wrong one only wobbles. */
-static bool child_place(TakoTable *t, const TableScene *scene, int touched, Action *out)
+static bool child_place(TakoTable *t, const TableModel *model, int touched, Action *out)
 {
-    const int place = nearest_awake(t, scene, touched);
-    const bool right = tako_hot(t, scene, seen(scene)) & tako_bit(place);
-    if (!right && child_takes_any(t, scene)) return child_shining(scene, out);
+    const int place = nearest_awake(t, model, touched);
+    const bool right = tako_hot(t, model, seen(model)) & tako_bit(place);
+    if (!right && child_takes_any(t, model)) return child_shining(model, out);
     if (!right) return miss(t, place);
     *out = action_of(TAKO_SAY_PLACE);
     out->place[0] = (uint8_t)place;
     return true;
 }
 
-static bool touch_place(TakoTable *t, const TableScene *scene, int place, Action *out)
+static bool touch_place(TakoTable *t, const TableModel *model, int place, Action *out)
 {
-    const Takoyaki *v = seen(scene);
-    if (!tako_asks(t, scene)) return false;
-    if (v->table.phase == TAKO_ARRANGE) return scene->arrange && lay_out(t, place, out);
-    if (child_level(scene, t->front)) return child_place(t, scene, place, out);
+    const Takoyaki *v = seen(model);
+    if (!tako_asks(t, model)) return false;
+    if (v->table.phase == TAKO_ARRANGE) return model->arrange && lay_out(t, place, out);
+    if (child_level(model, t->front)) return child_place(t, model, place, out);
     *out = action_of(TAKO_SAY_PLACE); // the rules say so if it is not the one
     out->place[0] = (uint8_t)place;
     return true;
@@ -189,23 +189,23 @@ static bool say(TakoVerb verb, Action *out)
     return true;
 }
 
-static bool drop(TakoTable *t, const TableScene *scene, int over, Action *out)
+static bool drop(TakoTable *t, const TableModel *model, int over, Action *out)
 {
     t->dragging = false;
     if (over == ID_DISCARD) return say(TAKO_SAY_DISCARD, out);
     if (over > ID_PLACE && over <= ID_PLACE + TAKO_PLACES) {
-        return touch_place(t, scene, over - ID_PLACE, out);
+        return touch_place(t, model, over - ID_PLACE, out);
     }
     return false; // let go over nothing: the card goes back
 }
 
 /* A child of level 3 ends the turn by touching the next person's plate, too. Else it hears who that
  * is. */
-static bool touch_seat(TakoTable *t, const TableScene *scene, Seat seat, Action *out)
+static bool touch_seat(TakoTable *t, const TableModel *model, Seat seat, Action *out)
 {
     Action only;
-    if (child_level(scene, t->front) == 0) return false;
-    if (child_level(scene, t->front) == 3 && seat != t->front && tako_only_action(scene, &only) &&
+    if (child_level(model, t->front) == 0) return false;
+    if (child_level(model, t->front) == 3 && seat != t->front && tako_only_action(model, &only) &&
         only.verb == TAKO_SAY_DISCARD) {
         *out = only;
         return true;
@@ -216,53 +216,53 @@ static bool touch_seat(TakoTable *t, const TableScene *scene, Seat seat, Action 
 }
 
 /* What the button, Space and a press on the card do. Children find the ball themselves. */
-static bool main_action(TakoTable *t, const TableScene *scene, Action *out)
+static bool main_action(TakoTable *t, const TableModel *model, Action *out)
 {
-    if (!tako_only_action(scene, out)) return false;
-    const bool finds = child_level(scene, t->front) || child_is_alone(scene, t->front);
+    if (!tako_only_action(model, out)) return false;
+    const bool finds = child_level(model, t->front) || child_is_alone(model, t->front);
     if (finds && out->verb == TAKO_SAY_PLACE) return false;
     t->laid_count = 0;
     return true;
 }
 
-static bool pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
+static bool pressed(TakoTable *t, const TableModel *model, int id, Action *out)
 {
     if (t->handing) {
-        child_goes_on(t, scene);
+        child_goes_on(t, model);
         return false;
     }
     if (id == ID_BUBBLE) t->told++;
-    if (!tako_asks(t, scene)) return id >= ID_SEAT && id < ID_PLACE &&
-                                     touch_seat(t, scene, (Seat)(id - ID_SEAT), out);
-    if (child_takes_any(t, scene) && !(id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES))
-        return child_shining(scene, out);
+    if (!tako_asks(t, model)) return id >= ID_SEAT && id < ID_PLACE &&
+                                     touch_seat(t, model, (Seat)(id - ID_SEAT), out);
+    if (child_takes_any(t, model) && !(id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES))
+        return child_shining(model, out);
     if (id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES) {
-        return touch_place(t, scene, id - ID_PLACE, out);
+        return touch_place(t, model, id - ID_PLACE, out);
     }
     if (id >= ID_SEAT && id < ID_SEAT + SEATS_MAX) {
-        return touch_seat(t, scene, (Seat)(id - ID_SEAT), out);
+        return touch_seat(t, model, (Seat)(id - ID_SEAT), out);
     }
     switch (id) {
     case ID_STOCK: return say(TAKO_SAY_DRAW, out);
     case ID_DISCARD: return say(TAKO_SAY_DISCARD, out);
-    case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
+    case ID_MAIN: case ID_DRAWN: return main_action(t, model, out);
     default: return false;
     }
 }
 
 /* Every touch on a child's screen gets an answer, even if it has no effect now. */
-static bool child_pressed(TakoTable *t, const TableScene *scene, int id, Action *out)
+static bool child_pressed(TakoTable *t, const TableModel *model, int id, Action *out)
 {
     const bool was = t->handing;
-    if (pressed(t, scene, id, out)) return true;
+    if (pressed(t, model, id, out)) return true;
     const bool place = id > ID_PLACE && id <= ID_PLACE + TAKO_PLACES;
     const bool answered = was || place || id == ID_BUBBLE || (id >= ID_SEAT && id < ID_PLACE);
-    if (!answered && child_level(scene, t->front)) child_answers(t);
+    if (!answered && child_level(model, t->front)) child_answers(t);
     return false;
 }
 
 /* Answers "May I put it there?" without playing. */
-static bool asked(const TakoTable *t, const TableScene *scene, int id, Reason *why)
+static bool asked(const TakoTable *t, const TableModel *model, int id, Reason *why)
 {
     Action a = action_of(TAKO_SAY_DRAW);
     if (id == ID_DISCARD || id == ID_DRAWN) a.verb = TAKO_SAY_DISCARD;
@@ -270,54 +270,54 @@ static bool asked(const TakoTable *t, const TableScene *scene, int id, Reason *w
         a.verb = TAKO_SAY_PLACE;
         a.place[0] = (uint8_t)(id - ID_PLACE);
     }
-    if (tako_asks(t, scene)) (void)scene->game->is_legal(scene->view, &a, why);
+    if (tako_asks(t, model)) (void)model->game->is_legal(model->view, &a, why);
     return false;
 }
 
-static bool table_act(void *table, const TableScene *scene, const UiAct *act, Action *out,
+static bool table_act(void *table, const TableModel *model, const UiAct *act, Action *out,
                       Reason *why)
 {
     TakoTable *t = table;
     switch ((UiActKind)act->kind) {
-    case UI_PRESSED: return child_pressed(t, scene, act->id, out);
-    case UI_ASKED: return asked(t, scene, act->id, why);
+    case UI_PRESSED: return child_pressed(t, model, act->id, out);
+    case UI_ASKED: return asked(t, model, act->id, why);
     case UI_DRAGGED:
-        if (act->id != ID_DRAWN || !tako_asks(t, scene)) return false;
+        if (act->id != ID_DRAWN || !tako_asks(t, model)) return false;
         t->dragging = true;
         t->drag_x = act->x;
         t->drag_y = act->y;
         return false;
-    case UI_DROPPED: return act->id == ID_DRAWN && drop(t, scene, act->over, out);
+    case UI_DROPPED: return act->id == ID_DRAWN && drop(t, model, act->over, out);
     case UI_NOTHING: case UI_CHANGED: case UI_TYPED: case UI_DONE: case UI_REFUSED: return false;
     }
     return false;
 }
 
-static void table_hint(void *table, const TableScene *scene, const Action *best)
+static void table_hint(void *table, const TableModel *model, const Action *best)
 {
-    (void)scene;
+    (void)model;
     ((TakoTable *)table)->hint = *best;
 }
 
-static bool table_unasked(void *table, const TableScene *scene, Action *out)
+static bool table_unasked(void *table, const TableModel *model, Action *out)
 {
     TakoTable *t = table;
-    if (!tako_asks(t, scene) || seen(scene)->table.phase != TAKO_ARRANGE) return false;
-    if (scene->arrange) return false;
+    if (!tako_asks(t, model) || seen(model)->table.phase != TAKO_ARRANGE) return false;
+    if (model->arrange) return false;
     return say(TAKO_SAY_READY, out); // dealt straight into the wells
 }
 
 /* Any key, and a touch on nothing, of a child. */
-static bool child_command(TakoTable *t, const TableScene *scene, bool touch, Action *out)
+static bool child_command(TakoTable *t, const TableModel *model, bool touch, Action *out)
 {
     if (t->handing) {
-        child_goes_on(t, scene);
+        child_goes_on(t, model);
         return false;
     }
-    if (child_takes_any(t, scene)) return child_shining(scene, out);
-    if (child_level(scene, t->front) == 1 && scene->arrange &&
-        seen(scene)->table.phase == TAKO_ARRANGE && tako_asks(t, scene)) {
-        const unsigned empty = tako_hot(t, scene, seen(scene)); // the next one is fried
+    if (child_takes_any(t, model)) return child_shining(model, out);
+    if (child_level(model, t->front) == 1 && model->arrange &&
+        seen(model)->table.phase == TAKO_ARRANGE && tako_asks(t, model)) {
+        const unsigned empty = tako_hot(t, model, seen(model)); // the next one is fried
         for (int place = 1; place <= TAKO_PLACES; place++) {
             if (empty & tako_bit(place)) return lay_out(t, place, out);
         }
@@ -326,43 +326,43 @@ static bool child_command(TakoTable *t, const TableScene *scene, bool touch, Act
     return false;
 }
 
-static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+static bool table_command(void *table, const TableModel *model, const Input *in, Action *out,
                           Reason *why)
 {
     TakoTable *t = table;
     (void)why;
     const bool key = in->type == INPUT_COMMAND && in->down && !in->repeat;
     const bool touch = in->type == INPUT_UP;
-    const bool child = child_level(scene, t->front) > 0 || t->handing;
+    const bool child = child_level(model, t->front) > 0 || t->handing;
     if (child && (key || touch)) {
-        const bool any = t->handing || touch || child_level(scene, t->front) == 1;
-        if (any || child_takes_any(t, scene)) return child_command(t, scene, touch, out);
+        const bool any = t->handing || touch || child_level(model, t->front) == 1;
+        if (any || child_takes_any(t, model)) return child_command(t, model, touch, out);
     }
-    if (!key || !tako_asks(t, scene)) return false;
+    if (!key || !tako_asks(t, model)) return false;
     switch ((Command)in->command) {
-    case CMD_SELECT: case CMD_CONFIRM: return main_action(t, scene, out);
+    case CMD_SELECT: case CMD_CONFIRM: return main_action(t, model, out);
     case CMD_DRAW: return say(TAKO_SAY_DRAW, out);
     case CMD_PASS: // the key 0 is the tenth place
-        return in->nth ? touch_place(t, scene, in->nth, out) : say(TAKO_SAY_DISCARD, out);
-    case CMD_NTH: return touch_place(t, scene, in->nth, out);
+        return in->nth ? touch_place(t, model, in->nth, out) : say(TAKO_SAY_DISCARD, out);
+    case CMD_NTH: return touch_place(t, model, in->nth, out);
     default: return false; // the other commands are the scene's
     }
 }
 
 /* Grown-ups light the next lantern; false: here help is asked for in words. */
-static bool table_glow(void *table, const TableScene *scene)
+static bool table_glow(void *table, const TableModel *model)
 {
     TakoTable *t = table;
-    if (child_level(scene, t->front) == 0) return false;
-    if (tako_asks(t, scene) && t->lanterns < HELP_BALL) t->lanterns++;
+    if (child_level(model, t->front) == 0) return false;
+    if (tako_asks(t, model) && t->lanterns < HELP_BALL) t->lanterns++;
     t->told++;
     return true;
 }
 
 /* A plate with one ball to go, and the last turns after one is done. */
-static int tension_of(const TableScene *scene)
+static int tension_of(const TableModel *model)
 {
-    const Takoyaki *t = takoyaki_seen(scene->view);
+    const Takoyaki *t = takoyaki_seen(model->view);
     if (t->table.phase == PHASE_ROUND_OVER) return 0;
     if (t->finished_count > 0) return 2;
     for (Seat s = 0; s < t->table.seat_count; s++) {

@@ -5,14 +5,14 @@
 #include "table/tamalou/tamalou_parts.h"
 #include "ui/theme.h"
 
-static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(table_asking(scene)); }
+static const Tamalou *seen(const TableModel *model) { return tamalou_seen(table_asking(model)); }
 
 static int place_id(Seat seat, int place) { return ID_PLACE + 16 * seat + place; }
 
-static void say_drawn(const TableScene *scene, const Action *best, Text *big, Text *small)
+static void say_drawn(const TableModel *model, const Action *best, Text *big, Text *small)
 {
-    const Tongue tongue = scene->tongue;
-    const Tamalou *v = seen(scene);
+    const Tongue tongue = model->tongue;
+    const Tamalou *v = seen(model);
     char n[12];
     snprintf(n, sizeof n, "%d", tama_value(&v->table, v->drawn));
     tr_fill(tongue, big, "This one counts {n}.", "n", n, NULL);
@@ -22,10 +22,10 @@ static void say_drawn(const TableScene *scene, const Action *best, Text *big, Te
     else text_put(small, tr(tongue, "Keep it, or throw it away?"));
 }
 
-static void say_power(const TableScene *scene, Text *big, Text *small)
+static void say_power(const TableModel *model, Text *big, Text *small)
 {
-    const Tongue tongue = scene->tongue;
-    switch ((TamaPower)seen(scene)->power) {
+    const Tongue tongue = model->tongue;
+    switch ((TamaPower)seen(model)->power) {
     case TAMA_POWER_PEEK:
         text_put(big, tr(tongue, "You may look!"));
         text_put(small, tr(tongue, "Press one of your cards."));
@@ -40,27 +40,27 @@ static void say_power(const TableScene *scene, Text *big, Text *small)
     text_put(small, tr(tongue, "Press somebody's card."));
 }
 
-static void says(const void *table, const TableScene *scene, const Action *best, Text *big,
+static void says(const void *table, const TableModel *model, const Action *best, Text *big,
                  Text *small)
 {
-    const Tongue tongue = scene->tongue;
-    const Seat asked = scene->person < SEATS_MAX ? scene->person : scene->front;
+    const Tongue tongue = model->tongue;
+    const Seat asked = model->person < SEATS_MAX ? model->person : model->front;
     (void)table;
-    switch ((TamaPhase)seen(scene)->table.phase) {
+    switch ((TamaPhase)seen(model)->table.phase) {
     case TAMA_PEEK:
         text_put(big, tr(tongue, "Look at it!"));
         text_put(small, tr(tongue, "Remember it, and press the button."));
         return;
     case TAMA_TURN:
-        if (parts_people(scene) > 1)
-            tr_fill(tongue, big, "{who}'s turn!", "who", scene->chair[asked].name, NULL);
+        if (parts_people(model) > 1)
+            tr_fill(tongue, big, "{who}'s turn!", "who", model->chair[asked].name, NULL);
         else text_put(big, tr(tongue, "Your turn!"));
         text_put(small, best->verb == TAMA_SAY_TAKE
                             ? tr(tongue, "The open card is small. Take it!")
                             : tr(tongue, "Draw a card."));
         return;
-    case TAMA_DRAWN: say_drawn(scene, best, big, small); return;
-    case TAMA_POWER: say_power(scene, big, small); return;
+    case TAMA_DRAWN: say_drawn(model, best, big, small); return;
+    case TAMA_POWER: say_power(model, big, small); return;
     case TAMA_POWER_SHOWN: case TAMA_POWER_SWAP:
         text_put(big, tr(tongue, "Look at it!"));
         text_put(small, tr(tongue, "Remember it, and press the button."));
@@ -83,10 +83,10 @@ static int next_of_trade(const TamaTable *t, Seat one, int place, Seat other, in
     return first ? place_id(other, there) : place_id(t->own_of, t->own);
 }
 
-static int next(const void *table, const TableScene *scene, const Action *best)
+static int next(const void *table, const TableModel *model, const Action *best)
 {
     const TamaTable *t = table;
-    const Seat me = tama_me(t, scene);
+    const Seat me = tama_me(t, model);
     switch ((TamaVerb)best->verb) {
     case TAMA_SAY_TAKE: return t->taking ? place_id(me, best->place[0]) : ID_TAKE;
     case TAMA_SAY_SWAP: case TAMA_SAY_PEEK: case TAMA_SAY_KEEP: case TAMA_SAY_SNAP:
@@ -105,21 +105,21 @@ static int next(const void *table, const TableScene *scene, const Action *best)
 }
 
 /* The card at one of the child's places that was shown and is still remembered; CARD_NONE: none. */
-static Card known_at(const TableScene *scene, Seat seat, int place)
+static Card known_at(const TableModel *model, Seat seat, int place)
 {
-    const Tamalou *v = tamalou_seen(table_asking(scene));
+    const Tamalou *v = tamalou_seen(table_asking(model));
     if (place > tama_places(v, seat)) return CARD_NONE;
     const TamaPlace *p = tama_at(v, seat, place);
     return tama_knows(v, seat, p) && card_is_known(p->card) ? p->card : CARD_NONE;
 }
 
-void tama_note_reminders(TamaTable *t, const TableScene *scene)
+void tama_note_reminders(TamaTable *t, const TableModel *model)
 {
-    const Seat me = scene->front, turn = seen(scene)->turn;
-    if (!scene->coached || me >= SEATS_MAX) return;
+    const Seat me = model->front, turn = seen(model)->turn;
+    if (!model->coached || me >= SEATS_MAX) return;
     const bool begins = turn == me && t->turn_before != me, other = t->remembers != me;
     for (int place = 1; place <= TABLE_PLACES_MAX; place++) {
-        const Card card = known_at(scene, me, place);
+        const Card card = known_at(model, me, place);
         uint8_t *since = &t->turns_since[place - 1];
         if (card != t->remembered[place - 1] || other) *since = 0;
         else if (begins && *since < UINT8_MAX) (*since)++;
@@ -131,24 +131,24 @@ void tama_note_reminders(TamaTable *t, const TableScene *scene)
 
 /* How visible it still is: 1 just after it was shown, and less with each turn; it fades sooner at a
  * lower level of help. */
-static float reminder_part(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+static float reminder_part(const TamaTable *t, const TableModel *model, Seat seat, int place)
 {
     static const float TURNS[] = {0, 6, 3, 1}; // by level; in the next one it is gone
-    const int level = scene->chair[seat].child;
+    const int level = model->chair[seat].child;
     if (level < 1 || level > 3 || place > TABLE_PLACES_MAX) return 0;
     const float part = 1 - (float)t->turns_since[place - 1] / (TURNS[level] + 1);
     return part > 0 ? part : 0;
 }
 
-void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+void tama_draw_reminder(const TamaTable *t, const TableModel *model, Canvas *c, Seat seat,
                         int place, Rect card)
 {
-    const Tamalou *v = tamalou_seen(table_asking(scene));
+    const Tamalou *v = tamalou_seen(table_asking(model));
     char n[12];
-    if (!scene->coached || seat != scene->front) return;
+    if (!model->coached || seat != model->front) return;
     if (v->table.phase == TAMA_PEEK || v->table.phase == TAMA_ROUND_OVER) return;
-    const Card known = known_at(scene, seat, place);
-    const float part = reminder_part(t, scene, seat, place);
+    const Card known = known_at(model, seat, place);
+    const float part = reminder_part(t, model, seat, place);
     if (known == CARD_NONE || part <= 0) return;
     const float r = card.w * 0.3f, x = card.x + card.w / 2, y = card.y + card.h / 2;
     snprintf(n, sizeof n, "%d", tama_value(&v->table, known));
@@ -157,10 +157,10 @@ void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, 
 }
 
 /* Drawing a card depends on nothing hidden, while taking the open one would. */
-static int unseen(const TableScene *scene, Text *small)
+static int unseen(const TableModel *model, Text *small)
 {
-    if (tamalou_seen(scene->view)->table.phase != TAMA_TURN) return 0;
-    text_put(small, tr(scene->tongue, "Draw a card."));
+    if (tamalou_seen(model->view)->table.phase != TAMA_TURN) return 0;
+    text_put(small, tr(model->tongue, "Draw a card."));
     return ID_MAIN;
 }
 

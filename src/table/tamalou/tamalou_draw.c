@@ -14,7 +14,7 @@ static const char BACK[] = "backs/asanoha_fuji"; // the stall's own
 /* Everything that one drawing needs. */
 typedef struct Scenery {
     const TamaTable *t;
-    const TableScene *scene;
+    const TableModel *model;
     const Tamalou *v;
     Ui *ui;
     Canvas *c;
@@ -64,7 +64,7 @@ static bool is_shown(const Scenery *s, Seat seat, int place)
 /* Another's card that a power shows: large, for the one who looks alone at this screen. */
 static bool is_shown_big(const Scenery *s, Seat seat, int place)
 {
-    return is_shown(s, seat, place) && !s->scene->boxes && s->v->turn == s->t->base.front &&
+    return is_shown(s, seat, place) && !s->model->boxes && s->v->turn == s->t->base.front &&
            seat != s->t->base.front;
 }
 
@@ -80,7 +80,7 @@ static void draw_mark(const Scenery *s, Seat seat, int place, Rect r)
                                         "J", "Q", "K"};
     const TamaPlace *p = tama_at(s->v, seat, place);
     const bool known = p->known_by == TAMA_EVERYBODY && card_is_known(p->card);
-    if (!known || s->scene->hints < 1 || s->v->table.phase == TAMA_ROUND_OVER) return;
+    if (!known || s->model->hints < 1 || s->v->table.phase == TAMA_ROUND_OVER) return;
     const float h = r.w * 0.34f < 20 ? 20 : r.w * 0.34f, w = h * 1.15f;
     const Rect chip = {r.x + r.w - w - 1, r.y + r.h - h - 1, w, h};
     canvas_round(s->c, rect_inset(chip, -1.5f), 6, YORU_900);
@@ -98,7 +98,7 @@ static void draw_eye(const Scenery *s, Seat seat, int place, Rect r)
 {
     static const float BADGE = 14, RIM = 2, EYE = 18;
     const TamaPlace *p = tama_at(s->v, seat, place);
-    if (!s->scene->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
+    if (!s->model->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
     if (!seats_have(p->known_by, seat)) return;
     const float k = fminf(1, r.w / CARD_BOX_W), x = r.x + r.w - 8 * k, y = r.y + 8 * k;
     canvas_disc(s->c, x, y, (BADGE + RIM) * k, WASHI_50);
@@ -111,7 +111,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
 {
     const Card card = s->t->base.stage.now.place[seat][place - 1];
     const Rect r = place_rect(s, seat, place);
-    const bool target = tama_is_target(s->t, s->scene, seat, place), own = seat == s->me;
+    const bool target = tama_is_target(s->t, s->model, seat, place), own = seat == s->me;
     const float radius = card_radius(r.w);
     if (card == CARD_NONE) {
         canvas_dashes(s->c, rect_inset(r, 1), radius, 2, faded(KASUMI, 0.5f));
@@ -121,19 +121,19 @@ static void draw_place(const Scenery *s, Seat seat, int place)
         const bool laid = own && s->t->closing; // the first look is over, or may be
         card_drawn(s, s->c, laid ? CARD_HIDDEN : card, r, &(Look){.raster_w = r.w});
         if (!card_is_known(card)) draw_mark(s, seat, place, r);
-        tama_draw_picture(s->scene, s->c, seat, place, card_is_known(card) && !laid, r);
-        if (!card_is_known(card)) tama_draw_reminder(s->t, s->scene, s->c, seat, place, r);
+        tama_draw_picture(s->model, s->c, seat, place, card_is_known(card) && !laid, r);
+        if (!card_is_known(card)) tama_draw_reminder(s->t, s->model, s->c, seat, place, r);
         draw_eye(s, seat, place, r);
     }
     const bool chosen = s->t->own == place && s->t->own_of == seat;
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
-    const bool seen = is_shown_big(s, seat, place) || (s->scene->boxes && is_shown(s, seat, place));
+    const bool seen = is_shown_big(s, seat, place) || (s->model->boxes && is_shown(s, seat, place));
     if (chosen || hot || seen) parts_ring(s->c, r, 4);
     if (!target && (!own || card == CARD_NONE)) return;
-    const bool pressed = target || tama_may_stick(s->t, s->scene, seat, place);
+    const bool pressed = target || tama_may_stick(s->t, s->model, seat, place);
     char words[UI_LABEL_MAX];
     Text label = text_over(words, sizeof words);
-    if (!own) text_printf(&label, "%s ", s->scene->chair[seat].name);
+    if (!own) text_printf(&label, "%s ", s->model->chair[seat].name);
     text_put_int(&label, place);
     const float aside = tama_gap(r.w) / 2, above = tama_row_gap(r.w) / 2; // nothing between is idle
     const Rect touch = {r.x - aside, r.y - above, r.w + 2 * aside, r.h + 2 * above};
@@ -145,7 +145,7 @@ static void draw_layout(const Scenery *s, Seat seat)
 {
     const bool own = seat == s->t->base.front;
     const Rect frame = rect_inset(s->at.quad[seat], own ? -14.0f : -8.0f);
-    const bool mine = s->scene->boxes ? seat == s->me : own;
+    const bool mine = s->model->boxes ? seat == s->me : own;
     canvas_round(s->c, frame, own ? 20 : 12, faded(rgb(0x0B0620), 0.34f));
     if (mine) canvas_ring(s->c, frame, own ? 20 : 12, 2, faded(FUJI_400, 0.7f));
     for (int place = 1; place <= tama_places(s->v, seat) && place <= STAGE_PLACES_MAX; place++) {
@@ -160,11 +160,11 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
 {
     char number[12], words[48];
     Text out = text_over(words, sizeof words);
-    if (!s->scene->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
+    if (!s->model->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
     if (s->v->table.round == 0 || timeline_is_busy(&s->t->base.stage.time)) return;
     const Tamalou *v = s->v;
     snprintf(number, sizeof number, "%d", tama_sum(v, seat));
-    tr_fill(s->scene->tongue, &out, N_("Sum {n}"), "n", number, NULL);
+    tr_fill(s->model->tongue, &out, N_("Sum {n}"), "n", number, NULL);
     const Rect q = s->at.quad[seat];
     const float w = ui_chip_width(s->ui, 30, words, NULL);
     canvas_mean(s->c, MEANS_SUM, seat, 0);
@@ -192,7 +192,7 @@ static void draw_piles(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
     const StagePile *discard = &stage->now.discard;
-    const bool asks = card_table_asks(&s->t->base, s->scene);
+    const bool asks = card_table_asks(&s->t->base, s->model);
     const bool turn = asks && s->v->table.phase == TAMA_TURN && !s->t->taking;
     canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
     if (turn) parts_glow(s->c, s->at.stock, 0.7f);
@@ -208,13 +208,13 @@ static void draw_piles(const Scenery *s)
     }
     canvas_mean_end(s->c);
     if (turn) {
-        const char *draw = tr_c(s->scene->tongue, "the pile", "Draw");
+        const char *draw = tr_c(s->model->tongue, "the pile", "Draw");
         ui_thing(s->ui, ID_STOCK, s->at.stock, 8, draw, UI_PLAY);
         // The ring of the focus leaves the number free.
         if (stage->now.stock.count > 0) parts_count(s->ui, s->at.stock, stage->now.stock.count);
     }
     if (asks && (s->v->table.phase == TAMA_TURN || s->v->table.phase == TAMA_DRAWN)) {
-        ui_thing(s->ui, ID_DISCARD, s->at.discard, 8, tr(s->scene->tongue, "Discards"), UI_PLAY);
+        ui_thing(s->ui, ID_DISCARD, s->at.discard, 8, tr(s->model->tongue, "Discards"), UI_PLAY);
     }
 }
 
@@ -233,8 +233,8 @@ static void draw_hands(const Scenery *s)
         canvas_mean_end(s->c);
         if (seat != s->me) continue;
         parts_ring(s->c, r, 4);
-        if (card_table_asks(&s->t->base, s->scene)) {
-            ui_thing(s->ui, ID_DRAWN, r, 13, tr(s->scene->tongue, "The card in your hand"),
+        if (card_table_asks(&s->t->base, s->model)) {
+            ui_thing(s->ui, ID_DRAWN, r, 13, tr(s->model->tongue, "The card in your hand"),
                      UI_PLAY | UI_DRAGGABLE);
         }
     }
@@ -256,14 +256,14 @@ static void draw_hands(const Scenery *s)
 
 static int buttons_now(const Scenery *s, PartsButton *b)
 {
-    const Tongue t = s->scene->tongue;
+    const Tongue t = s->model->tongue;
     const char *space = ui_cap(s->ui, CMD_SELECT);
     int n = 0;
     switch ((TamaPhase)s->v->table.phase) {
     case TAMA_PEEK:
         b[n++] = (PartsButton){ID_MAIN, s->t->closing ? tr(t, "Yes, go on") : tr(t, "I remember"),
                                "icons/check", space, BUTTON_PRIMARY,
-                               tama_may_close(s->t, s->scene) ? UI_PRIMARY : UI_OFF};
+                               tama_may_close(s->t, s->model) ? UI_PRIMARY : UI_OFF};
         if (s->t->closing) {
             b[n++] = (PartsButton){ID_AGAIN, tr(t, "Look again"), "icons/eye", NULL, BUTTON_PAPER,
                                    0};
@@ -295,7 +295,7 @@ static int buttons_now(const Scenery *s, PartsButton *b)
                                UI_PRIMARY};
         if (s->v->declarer != SEAT_NOBODY) break; // the last lap
         b[n++] = (PartsButton){ID_TAMALOU, tr_c(t, "call", "Tamalou!"), "icons/star", NULL,
-                               BUTTON_GOLD, s->scene->confirms ? UI_HOLD : 0};
+                               BUTTON_GOLD, s->model->confirms ? UI_HOLD : 0};
         break;
     case TAMA_ROUND_OVER: case TAMA_PHASES: break;
     }
@@ -305,7 +305,7 @@ static int buttons_now(const Scenery *s, PartsButton *b)
 /* How long the call is still offered. */
 static void draw_offer(const Scenery *s, float y)
 {
-    const float left = tama_offer_left(s->t, s->scene);
+    const float left = tama_offer_left(s->t, s->model);
     if (left < 0) return;
     const Rect r = {s->c->w - GAP_EDGE - BUTTON_W, y - 2, BUTTON_W, 6};
     canvas_round(s->c, r, 3, faded(WASHI_50, 0.22f));
@@ -318,24 +318,24 @@ static void draw_prompt(const Scenery *s)
     Text head_text = text_over(head, sizeof head), sub_text = text_over(sub, sizeof sub);
     PartsButton b[3];
     float y = s->c->h - GAP_EDGE;
-    tama_say_prompt(s->t, s->scene, &head_text, &sub_text);
-    if (card_table_asks(&s->t->base, s->scene)) {
-        y = parts_buttons(s->ui, s->scene, b, buttons_now(s, b), BUTTON_W);
+    tama_say_prompt(s->t, s->model, &head_text, &sub_text);
+    if (card_table_asks(&s->t->base, s->model)) {
+        y = parts_buttons(s->ui, s->model, b, buttons_now(s, b), BUTTON_W);
     } else {
-        parts_keep_focus(s->ui, s->scene, ID_MAIN, BUTTON_W);
+        parts_keep_focus(s->ui, s->model, ID_MAIN, BUTTON_W);
         y -= 76;
     }
     draw_offer(s, y);
     const Rect own = s->at.quad[s->t->base.front];
     const float left = own.x + own.w + 40;
-    const bool stands = plan_stands(s->scene, s->c->w, s->c->h);
+    const bool stands = plan_stands(s->model, s->c->w, s->c->h);
     float top = stands ? own.y : y - 204;
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below the players on the right
         const Rect q = s->at.quad[seat];
         if (seat == s->t->base.front || q.x + q.w < left || stands) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
-    if (s->scene->paper > 0) return; // a lesson says it
+    if (s->model->paper > 0) return; // a lesson says it
     parts_words(s->ui, left, s->c->w - GAP_EDGE, y - GAP_XS, y - GAP_XS - top, head, sub);
 }
 
@@ -345,26 +345,26 @@ static void draw_seat(const Scenery *s, Seat seat)
     Text words = text_over(line, sizeof line);
     SeatWords w = {.line = line};
     const Stage *stage = &s->t->base.stage;
-    snprintf(score, sizeof score, "%d", (int)parts_points(s->scene, &s->v->table, seat));
-    if (tama_say_seat(s->t, s->scene, seat, &words, &w.icon)) w.score = score;
+    snprintf(score, sizeof score, "%d", (int)parts_points(s->model, &s->v->table, seat));
+    if (tama_say_seat(s->t, s->model, seat, &words, &w.icon)) w.score = score;
     if (seat == s->v->declarer) {
-        w.chip = tr_c(s->scene->tongue, "call", "Tamalou!");
+        w.chip = tr_c(s->model->tongue, "call", "Tamalou!");
         w.golden = true;
     }
-    w.line = parts_cut_line(s->scene, stage, seat, tama_say_cut(s->scene, &stage->cut), line);
-    seat_draw(s->ui, s->scene, stage, s->at.ring.plate[seat], seat, &w);
-    card_table_draw_lot(&s->t->base, s->scene, s->c, s->at.ring.plate[seat], seat);
+    w.line = parts_cut_line(s->model, stage, seat, tama_say_cut(s->model, &stage->cut), line);
+    seat_draw(s->ui, s->model, stage, s->at.ring.plate[seat], seat, &w);
+    card_table_draw_lot(&s->t->base, s->model, s->c, s->at.ring.plate[seat], seat);
 }
 
-Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone)
+Rect tamalou_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
-    Scenery s = {.t = table, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui,
+    Scenery s = {.t = table, .model = model, .v = tamalou_seen(model->view), .ui = ui,
                  .c = ui_canvas(ui)};
-    tama_lay_out(&s.at, s.t, scene, s.c->w, s.c->h);
+    tama_lay_out(&s.at, s.t, model, s.c->w, s.c->h);
     if (zone == ZONE_PLACES) return s.at.quad[s.at.front];
     if (zone == ZONE_STOCK && s.v->table.phase == TAMA_DRAWN) return s.at.hand[s.at.front];
     if (zone == ZONE_STOCK && s.v->table.phase != TAMA_TURN) zone = ZONE_DISCARD;
-    const Zone at = {.kind = zone, .seat = view_table(scene->view)->viewer};
+    const Zone at = {.kind = zone, .seat = view_table(model->view)->viewer};
     return zone_spot(&s, at, CARD_NONE, 0, 1);
 }
 
@@ -378,15 +378,15 @@ static BigMoment big_moment(const Scenery *s)
     return holds && tama_sum(s->v, s->v->declarer) <= 0 ? BIG_PERFECT : BIG_NONE;
 }
 
-void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
+void tamalou_draw(const void *table, const TableModel *model, Ui *ui)
 {
     const TamaTable *t = table;
     Canvas *c = ui_canvas(ui);
-    Scenery s = {.t = t, .scene = scene, .v = tamalou_seen(scene->view), .ui = ui, .c = c,
-                 .deck = scene->deck, .me = tama_me(t, scene)};
+    Scenery s = {.t = t, .model = model, .v = tamalou_seen(model->view), .ui = ui, .c = c,
+                 .deck = model->deck, .me = tama_me(t, model)};
     const StageArt art = {.spot = zone_spot, .card = card_drawn, .context = &s};
-    tama_lay_out(&s.at, t, scene, c->w, c->h);
-    backdrop_draw(ui, scene->colors, c->h * 0.5f);
+    tama_lay_out(&s.at, t, model, c->w, c->h);
+    backdrop_draw(ui, model->colors, c->h * 0.5f);
     canvas_checkpoint(c);
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_layout(&s, seat);
     draw_piles(&s);
@@ -398,11 +398,11 @@ void tamalou_draw(const void *table, const TableScene *scene, Ui *ui)
         draw_sum(&s, seat);
         draw_sum_so_far(&s, seat);
     }
-    stage_draw_flights(&t->base.stage, &art, c, scene->reduced_motion);
-    card_table_hover(scene, ui, s.at.discard, s.at.discard);
+    stage_draw_flights(&t->base.stage, &art, c, model->reduced_motion);
+    card_table_hover(model, ui, s.at.discard, s.at.discard);
     const Stage *stage = &t->base.stage;
-    const char *cut = tama_say_cut(scene, &stage->cut);
-    if (!big_moment_of_cut(ui, scene, stage, big_moment(&s), cut))
-        parts_cut(ui, scene, stage, cut, c->h * 0.42f);
-    parts_fireworks(ui, scene, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
+    const char *cut = tama_say_cut(model, &stage->cut);
+    if (!big_moment_of_cut(ui, model, stage, big_moment(&s), cut))
+        parts_cut(ui, model, stage, cut, c->h * 0.42f);
+    parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

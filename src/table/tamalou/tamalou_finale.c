@@ -7,11 +7,11 @@
 static void show(const Finale *f, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
-    const Tamalou *v = tamalou_seen(f->scene->view);
+    const Tamalou *v = tamalou_seen(f->model->view);
     TamaLayout l;
     Rect card[TAMA_LAID_MAX];
     int count = 0;
-    tama_lay_out(&l, f->table, f->scene, c->w, c->h);
+    tama_lay_out(&l, f->table, f->model, c->w, c->h);
     for (int place = 1; place <= tama_places(v, f->winner); place++) {
         if (tama_has_card(v, f->winner, place))
             card[count++] = tama_place_rect(&l, v, f->winner, place);
@@ -20,11 +20,11 @@ static void show(const Finale *f, Ui *ui)
     finale_crown(f, ui_canvas(ui), SEAT_NOBODY);
 }
 
-static Rect seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+static Rect seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *things)
 {
     TamaLayout l;
-    tama_lay_out(&l, table, scene, w, h);
+    tama_lay_out(&l, table, model, w, h);
     *things = l.quad[seat].w > 0 ? l.quad[seat] : l.ring.plate[seat];
     return l.ring.plate[seat];
 }

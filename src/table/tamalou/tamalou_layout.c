@@ -126,26 +126,26 @@ static void clear_strip(TamaLayout *l, Seat seat)
 }
 
 /* Lays out everything with the front player's cards and the piles `times` as large as usual. */
-static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableModel *model, float w,
                        float h, float times)
 {
     static const float CARD_W[] = {0, 72, 72, 72, 56, 40, 40, 36};
-    const Tamalou *v = tamalou_seen(scene->view);
+    const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count, others = seats - 1;
     const bool beside = others == 1 || others == 3;
     *l = (TamaLayout){.w = w, .side = SIDE,
-                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+                      .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
     seat_ring(&l->ring, w, h, seats, l->front, PLATE_W, PITCH);
     const float own_w = OWN_W * times;
     // Piles and the card in hand are no larger than was set: they lie close to others.
     // A child's can be hit by any finger.
-    const float set = times < scene->card_times ? times : scene->card_times;
-    const float pile = scene->coached ? fmaxf(set, KID_PILE_W / PILE_W) : set;
+    const float set = times < model->card_times ? times : model->card_times;
+    const float pile = model->coached ? fmaxf(set, KID_PILE_W / PILE_W) : set;
     const float big_w = BIG_W * pile;
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
-    const float lamp = scene->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
+    const float lamp = model->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
     const float usual_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
-    const float pile_y = fmaxf(usual_y, scene->paper + 14 + PILE_W * RATIO / 2);
+    const float pile_y = fmaxf(usual_y, model->paper + 14 + PILE_W * RATIO / 2);
     const float aside = 12 + PILE_W * pile / 2;
     l->stock = pile_at(w / 2 - aside, pile_y, pile);
     l->discard = pile_at(w / 2 + aside, pile_y, pile);
@@ -162,29 +162,29 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableScene *scen
     const float usual = h - 34 - OWN_W * RATIO * 2 - OWN_GAP; // above the words, too
     l->strip = (Rect){strip, (low < usual ? low : usual) - 22 - STRIP_H, w - 2 * strip, STRIP_H};
     for (Seat seat = 0; seat < seats; seat++) {
-        l->hand[seat] = hand_of(l, seat, scene->boxes);
+        l->hand[seat] = hand_of(l, seat, model->boxes);
         if (lamp > 0) clear_strip(l, seat);
     }
 }
 
 /* Picture 25: people who watch see up to four layouts side by side, each below its plate, and the
  * piles with the card taken up in the middle below them. */
-static bool stands_in_columns(const Tamalou *v, const TableScene *scene, float w, float h)
+static bool stands_in_columns(const Tamalou *v, const TableModel *model, float w, float h)
 {
     enum { COLUMNS_MOST = 4 };
-    return scene->watched && v->table.seat_count <= COLUMNS_MOST && w > h;
+    return model->watched && v->table.seat_count <= COLUMNS_MOST && w > h;
 }
 
-static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableModel *model, float w,
                             float h)
 {
     static const float COLUMN = 308, PLATE_X = 242, PLATE_TOP = 92, PLATE_HIGH = 64, CARD = 76;
     static const float QUAD_Y = 184, PILES_Y = 516, APART = 140, DRAWN = 92, USUAL_H = 800;
-    const Tamalou *v = tamalou_seen(scene->view);
+    const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count;
     const float drop = (h - USUAL_H) / 2;
     *l = (TamaLayout){.w = w, .side = SIDE,
-                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+                      .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
     l->ring.drop = drop;
     l->big = (Rect){w / 2 - DRAWN / 2, drop + PILES_Y - DRAWN * RATIO / 2, DRAWN, DRAWN * RATIO};
     for (Seat seat = 0; seat < seats; seat++) {
@@ -201,7 +201,7 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableScene 
 
 /* Enlarged parts must overlap nothing else: neither the others' cards, nor the lamp, nor the
  * buttons. */
-static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bool lamp, float h)
+static bool is_clear(const TamaLayout *l, const TableModel *model, int seats, bool lamp, float h)
 {
     static const float COUNT = 20, BUTTONS_W = 264, BUTTONS_H = 286;
     const Rect own = rect_inset(l->quad[l->front], -16);
@@ -209,7 +209,7 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
     const Rect grown[] = {own, l->big, stock, l->discard};
     const Rect strip = {l->strip.x, l->strip.y - GAP_L, l->strip.w, l->strip.h + GAP_L};
     const Rect buttons = {l->w - BUTTONS_W, h - BUTTONS_H, BUTTONS_W, BUTTONS_H};
-    const bool middle = scene->coached && seats == TAMA_COACHED_MOST; // says it there
+    const bool middle = model->coached && seats == TAMA_COACHED_MOST; // says it there
     if (middle && rects_meet(own, kid_middle_bubble(l->w, h))) return false;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < i; k++) {
@@ -227,7 +227,7 @@ static bool is_clear(const TamaLayout *l, const TableScene *scene, int seats, bo
 
 /* A portrait window: the layouts of the others in columns along the top, the piles where they leave
  * room, the cards of the player in front as large as the rest allows. */
-static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w,
+static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel *model, float w,
                              float h)
 {
     static const float CARD_W[] = {0, 110, 84, 72, 72, 44, 44, 44};
@@ -235,12 +235,12 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene
                        BIG_MOST = 195, BIG_GAP = 40;
     static const float OWN_AT = 0.43f; // of the width: words are to its right
     enum { IN_TWO_COLUMNS = 4 };
-    const Tamalou *v = tamalou_seen(scene->view);
+    const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count, others = seats - 1;
     const float card_w = CARD_W[others], quad_h = 2 * card_w * RATIO + tama_row_gap(card_w);
     PlanCells cells;
     *l = (TamaLayout){.w = w, .side = EDGE,
-                      .front = t->base.front < SEATS_MAX ? t->base.front : scene->front};
+                      .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
     plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, BELOW + quad_h + GAP_EDGE);
     for (int i = 0; i < others; i++) {
         const Seat seat = (Seat)((l->front + 1 + i) % seats);
@@ -269,23 +269,23 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableScene
     for (Seat seat = 0; seat < seats; seat++) l->hand[seat] = hand_of(l, seat, false);
 }
 
-void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h)
+void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, float w, float h)
 {
     static const float STEP = 0.02f, AMPLE = 1.4f; // as large as the window allows
-    const Tamalou *v = tamalou_seen(scene->view);
-    const bool lamp = scene->boxes && v->table.option[TAMA_SNAP];
-    float times = scene->card_times * AMPLE;
-    if (stands_in_columns(v, scene, w, h)) {
-        lay_out_columns(l, t, scene, w, h);
+    const Tamalou *v = tamalou_seen(model->view);
+    const bool lamp = model->boxes && v->table.option[TAMA_SNAP];
+    float times = model->card_times * AMPLE;
+    if (stands_in_columns(v, model, w, h)) {
+        lay_out_columns(l, t, model, w, h);
         return;
     }
-    if (plan_stands(scene, w, h)) {
-        lay_out_standing(l, t, scene, w, h);
+    if (plan_stands(model, w, h)) {
+        lay_out_standing(l, t, model, w, h);
         return;
     }
     for (;;) {
-        lay_out_at(l, t, scene, w, h, times);
-        if (times <= 1 || is_clear(l, scene, v->table.seat_count, lamp, h)) return;
+        lay_out_at(l, t, model, w, h, times);
+        if (times <= 1 || is_clear(l, model, v->table.seat_count, lamp, h)) return;
         times = times - STEP > 1 ? times - STEP : 1;
     }
 }

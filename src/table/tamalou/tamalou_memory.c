@@ -15,18 +15,18 @@ enum { PICTURE_COUNT = sizeof PICTURES / sizeof *PICTURES };
 
 /* ---- the sum ---- */
 
-static bool wants_help(const TableScene *scene, Seat seat)
+static bool wants_help(const TableModel *model, Seat seat)
 {
-    return scene->chair[seat].hints >= 1 || scene->chair[seat].child > 0;
+    return model->chair[seat].hints >= 1 || model->chair[seat].child > 0;
 }
 
-bool tama_say_memory(const TableScene *scene, Seat seat, Text *out)
+bool tama_say_memory(const TableModel *model, Seat seat, Text *out)
 {
-    const Tamalou *v = tamalou_seen(scene->view);
+    const Tamalou *v = tamalou_seen(model->view);
     char words[64];
     Text sum = text_over(words, sizeof words);
     int all = 0, known = 0, unknown = 0;
-    if (!wants_help(scene, seat) || v->table.phase == TAMA_PEEK) return false;
+    if (!wants_help(model, seat) || v->table.phase == TAMA_PEEK) return false;
     for (int place = 1; place <= tama_places(v, seat); place++) {
         const TamaPlace *p = tama_at(v, seat, place);
         if (p->card == CARD_NONE) continue;
@@ -38,36 +38,36 @@ bool tama_say_memory(const TableScene *scene, Seat seat, Text *out)
     if (known + unknown == 0) return false;
     if (known > 0) text_printf(&sum, "%s%d", all < 0 ? "−" : "", abs(all));
     for (int i = 0; i < unknown; i++) text_put(&sum, sum.length > 0 ? " + ?" : "?");
-    tr_fill(scene->tongue, out, "You remember: {sum}", "sum", words, NULL);
+    tr_fill(model->tongue, out, "You remember: {sum}", "sum", words, NULL);
     return true;
 }
 
 /* ---- pictures ---- */
 
-bool tama_may_stick(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+bool tama_may_stick(const TamaTable *t, const TableModel *model, Seat seat, int place)
 {
-    const Tamalou *v = tamalou_seen(scene->view);
-    return v->table.phase == TAMA_PEEK && seat == tama_me(t, scene) &&
-           card_table_asks(&t->base, scene) && tama_has_card(v, seat, place) &&
-           place <= TABLE_PLACES_MAX && wants_help(scene, seat);
+    const Tamalou *v = tamalou_seen(model->view);
+    return v->table.phase == TAMA_PEEK && seat == tama_me(t, model) &&
+           card_table_asks(&t->base, model) && tama_has_card(v, seat, place) &&
+           place <= TABLE_PLACES_MAX && wants_help(model, seat);
 }
 
-static int picture_at(const TableScene *scene, Seat seat, int place)
+static int picture_at(const TableModel *model, Seat seat, int place)
 {
     const bool is_place = place >= 1 && place <= TABLE_PLACES_MAX;
-    return scene->pictures && is_place ? scene->pictures[seat][place - 1] % PICTURE_COUNT : 0;
+    return model->pictures && is_place ? model->pictures[seat][place - 1] % PICTURE_COUNT : 0;
 }
 
-void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place)
+void tama_stick_next(TamaTable *t, const TableModel *model, Seat seat, int place)
 {
-    const int next = (picture_at(scene, seat, place) + 1) % PICTURE_COUNT;
+    const int next = (picture_at(model, seat, place) + 1) % PICTURE_COUNT;
     t->stuck = (TablePicture){seat, (uint8_t)place, (uint8_t)next};
 }
 
-void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
+void tama_draw_picture(const TableModel *model, Canvas *c, Seat seat, int place, bool open,
                        Rect card)
 {
-    const int picture = picture_at(scene, seat, place);
+    const int picture = picture_at(model, seat, place);
     const float size = card.w * (open ? 0.42f : 0.66f), edge = size * 0.1f;
     Rect r = {card.x + (card.w - size) / 2, card.y + (card.h - size) / 2, size, size};
     if (picture == 0) return;

@@ -51,7 +51,7 @@ typedef struct TamaLayout {
     Rect strip;           /* lamp and buzzers */
 } TamaLayout;
 
-void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableScene *scene, float w, float h);
+void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, float w, float h);
 Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place);
 /* Between cards so wide, side by side and one above the other. */
 float tama_gap(float card_w);
@@ -59,55 +59,55 @@ float tama_row_gap(float card_w);
 
 /* Whose cards count as one's own now: those of the person who decides, or who has won the right to
  * snap; SEAT_NOBODY while several people wait. */
-Seat tama_me(const TamaTable *t, const TableScene *scene);
+Seat tama_me(const TamaTable *t, const TableModel *model);
 /* The first look has been long enough to be ended. */
-bool tama_may_close(const TamaTable *t, const TableScene *scene);
+bool tama_may_close(const TamaTable *t, const TableModel *model);
 /* 1..0: what is left of the time in which to say Tamalou; < 0: it has no end. */
 /* Is the call offered for a while, as it is with several people? */
-bool tama_is_offer(const TamaTable *t, const TableScene *scene);
-float tama_offer_left(const TamaTable *t, const TableScene *scene);
+bool tama_is_offer(const TamaTable *t, const TableModel *model);
+float tama_offer_left(const TamaTable *t, const TableModel *model);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
-bool tama_is_target(const TamaTable *t, const TableScene *scene, Seat seat, int place);
+bool tama_is_target(const TamaTable *t, const TableModel *model, Seat seat, int place);
 /* May cards of the layout in front be snapped onto the discards from this screen now? */
-bool tama_may_snap(const TamaTable *t, const TableScene *scene);
+bool tama_may_snap(const TamaTable *t, const TableModel *model);
 
 /* memory */
-/* "You remember: 11 + ? + ?": what was shown to `seat` of its own cards, scene->view being its own;
+/* "You remember: 11 + ? + ?": what was shown to `seat` of its own cards, model->view being its own;
  * false, and nothing is said, where it wants no help, or has no cards. */
-bool tama_say_memory(const TableScene *scene, Seat seat, Text *out);
+bool tama_say_memory(const TableModel *model, Seat seat, Text *out);
 /* May a picture be put on this card now? Only on one's own card, during the first look. */
-bool tama_may_stick(const TamaTable *t, const TableScene *scene, Seat seat, int place);
+bool tama_may_stick(const TamaTable *t, const TableModel *model, Seat seat, int place);
 /* The next picture on a card, after the last one none. */
-void tama_stick_next(TamaTable *t, const TableScene *scene, Seat seat, int place);
+void tama_stick_next(TamaTable *t, const TableModel *model, Seat seat, int place);
 /* Draws it on the card at `card`: in its middle, or in a corner where the card lies open. */
-void tama_draw_picture(const TableScene *scene, Canvas *c, Seat seat, int place, bool open,
+void tama_draw_picture(const TableModel *model, Canvas *c, Seat seat, int place, bool open,
                        Rect card);
 
 /* children (tamalou_child.c) */
 enum { TAMA_COACHED_MOST = 4 }; /* TableCoach.seats_most */
 extern const TableCoach TAMALOU_COACH;
 /* On a card of their own that a child has seen: what it counts. */
-void tama_draw_reminder(const TamaTable *t, const TableScene *scene, Canvas *c, Seat seat,
+void tama_draw_reminder(const TamaTable *t, const TableModel *model, Canvas *c, Seat seat,
                         int place, Rect card);
 /* Time passes: a turn makes it fade. */
-void tama_note_reminders(TamaTable *t, const TableScene *scene);
+void tama_note_reminders(TamaTable *t, const TableModel *model);
 
 /* words */
-/* Below what `seat` sees in its look box; scene->view is its own. */
-void tama_say_box(const TableScene *scene, Seat seat, Text *out);
-void tama_say_prompt(const TamaTable *t, const TableScene *scene, Text *head, Text *sub);
+/* Below what `seat` sees in its look box; model->view is its own. */
+void tama_say_box(const TableModel *model, Seat seat, Text *out);
+void tama_say_prompt(const TamaTable *t, const TableModel *model, Text *head, Text *sub);
 /* The second line of a plate; true: it says what the seat did last, so its points must stand beside
  * it. */
-bool tama_say_seat(const TamaTable *t, const TableScene *scene, Seat seat, Text *line,
+bool tama_say_seat(const TamaTable *t, const TableModel *model, Seat seat, Text *line,
                    const char **icon);
-const char *tama_say_cut(const TableScene *scene, const Event *cut);
+const char *tama_say_cut(const TableModel *model, const Event *cut);
 
 /* TableBoxes.seat_at */
-Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect tamalou_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep);
-void tamalou_draw(const void *table, const TableScene *scene, Ui *ui);
-Rect tamalou_spot(const void *table, const TableScene *scene, Ui *ui, uint8_t zone);
+void tamalou_draw(const void *table, const TableModel *model, Ui *ui);
+Rect tamalou_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (tamalou_finale.c). */
 extern const TableStaging TAMALOU_STAGING;
 

@@ -9,11 +9,11 @@
 #include "table/tamalou/tamalou_parts.h"
 #include "table/teach.h"
 
-static const Tamalou *seen(const TableScene *scene) { return tamalou_seen(scene->view); }
+static const Tamalou *seen(const TableModel *model) { return tamalou_seen(model->view); }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out);
-static void asked(const void *table, const TableScene *scene, int id, Reason *why);
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out);
+static bool pressed(void *table, const TableModel *model, int id, Action *out);
+static void asked(const void *table, const TableModel *model, int id, Reason *why);
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out);
 
 static const char *sound_of(const Event *e)
 {
@@ -27,17 +27,17 @@ static const char *shout_of(const Event *e)
 }
 
 /* Somebody has hardly a card left, or the stock ends soon. */
-static int tension_of(const TableScene *scene)
+static int tension_of(const TableModel *model)
 {
     enum { FEW = 2, TURNS = 2 };
     Card laid[CARDS_MAX];
-    const Table *t = view_table(scene->view);
+    const Table *t = view_table(model->view);
     if (t->phase == PHASE_ROUND_OVER || t->phase == TAMA_PEEK) return 0;
     const Zone stock = {.kind = ZONE_STOCK, .seat = SEAT_NOBODY};
-    bool tense = scene->game->cards_in(scene->view, stock, laid) <= TURNS * t->seat_count;
+    bool tense = model->game->cards_in(model->view, stock, laid) <= TURNS * t->seat_count;
     for (Seat s = 0; s < t->seat_count; s++) {
         const Zone own = {.kind = ZONE_PLACES, .seat = s};
-        tense = tense || scene->game->cards_in(scene->view, own, laid) <= FEW;
+        tense = tense || model->game->cards_in(model->view, own, laid) <= FEW;
     }
     return tense;
 }
@@ -69,10 +69,10 @@ static void forget(TamaTable *t)
 
 /* ---- time ----------------------------------------------------------------------------------- */
 
-static void table_settle(void *table, const TableScene *scene)
+static void table_settle(void *table, const TableModel *model)
 {
     TamaTable *t = table;
-    card_table_settle(&t->base, scene, seen(scene)->turn);
+    card_table_settle(&t->base, model, seen(model)->turn);
     forget(t);
 }
 
@@ -84,34 +84,34 @@ static bool table_stuck(void *table, TablePicture *out)
     return out->place > 0;
 }
 
-static bool asks(const TamaTable *t, const TableScene *scene)
+static bool asks(const TamaTable *t, const TableModel *model)
 {
-    return card_table_asks(&t->base, scene);
+    return card_table_asks(&t->base, model);
 }
 
 /* With several people the call is offered for a while; then the next one's turn comes. */
-static bool table_unasked(void *table, const TableScene *scene, Action *out)
+static bool table_unasked(void *table, const TableModel *model, Action *out)
 {
     const TamaTable *t = table;
-    if (tama_offer_left(t, scene) != 0) return false;
+    if (tama_offer_left(t, model) != 0) return false;
     *out = action_of(TAMA_SAY_END);
     return true;
 }
 
-static bool table_update(void *table, const TableScene *scene, float dt_s, TableCue *cue)
+static bool table_update(void *table, const TableModel *model, float dt_s, TableCue *cue)
 {
     TamaTable *t = table;
     bool anew;
-    tama_note_reminders(t, scene);
-    const bool moves = card_table_update(&t->base, scene, dt_s, seen(scene)->turn, cue, &anew);
+    tama_note_reminders(t, model);
+    const bool moves = card_table_update(&t->base, model, dt_s, seen(model)->turn, cue, &anew);
     // A person who looks for the first time is not hurried by those who are ready.
-    const bool looks = seen(scene)->table.phase == TAMA_PEEK && t->asked == scene->person;
+    const bool looks = seen(model)->table.phase == TAMA_PEEK && t->asked == model->person;
     if (anew && !looks) forget(t);
-    t->asked = scene->person;
-    if (!asks(t, scene)) return moves;
-    if (!scene->holding) t->asked_s += dt_s;
-    const bool first_look = seen(scene)->table.phase == TAMA_PEEK && !tama_may_close(t, scene);
-    return moves || first_look || tama_is_offer(t, scene);
+    t->asked = model->person;
+    if (!asks(t, model)) return moves;
+    if (!model->holding) t->asked_s += dt_s;
+    const bool first_look = seen(model)->table.phase == TAMA_PEEK && !tama_may_close(t, model);
+    return moves || first_look || tama_is_offer(t, model);
 }
 
 /* ---- decisions ------------------------------------------------------------------------------ */
@@ -131,44 +131,44 @@ static bool say_place(TamaVerb verb, int place, Action *out)
 
 /* The first of two cards is taken up (with jq_any anybody's, else one's own) or put back; the
  * second, another player's, completes the trade. */
-static bool trade_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+static bool trade_at(TamaTable *t, const TableModel *model, Seat seat, int place, Action *out)
 {
-    const bool any = seen(scene)->table.option[TAMA_JQ_ANY];
-    if (!tama_has_card(seen(scene), seat, place)) return false; // a key may name any place
+    const bool any = seen(model)->table.option[TAMA_JQ_ANY];
+    if (!tama_has_card(seen(model), seat, place)) return false; // a key may name any place
     if (t->own && t->own_of != seat) {
         *out = action_of(TAMA_SAY_MIX);
         out->target = t->own_of;
         out->place[0] = t->own;
         out->place[1] = (uint8_t)place;
         out->item[out->count++] = seat;
-        scene->game->complete(table_asking(scene), out); // as it is listed
+        model->game->complete(table_asking(model), out); // as it is listed
         return true;
     }
-    if (!any && seat != tama_me(t, scene)) return false;
+    if (!any && seat != tama_me(t, model)) return false;
     t->own = t->own == place ? 0 : (uint8_t)place;
     t->own_of = seat;
     return false;
 }
 
-static bool power_at(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+static bool power_at(TamaTable *t, const TableModel *model, Seat seat, int place, Action *out)
 {
-    const uint8_t power = seen(scene)->power;
-    if (power == TAMA_POWER_TRADE) return trade_at(t, scene, seat, place, out);
+    const uint8_t power = seen(model)->power;
+    if (power == TAMA_POWER_TRADE) return trade_at(t, model, seat, place, out);
     (void)say_place(power == TAMA_POWER_PEEK ? TAMA_SAY_PEEK : TAMA_SAY_SPY, place, out);
     if (out->verb == TAMA_SAY_SPY) out->target = seat;
     return true;
 }
 
-static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int place, Action *out)
+static bool touch_place(TamaTable *t, const TableModel *model, Seat seat, int place, Action *out)
 {
-    const bool own = seat == tama_me(t, scene);
-    if (own && tama_may_snap(t, scene)) return say_place(TAMA_SAY_SNAP, place, out);
-    if (tama_may_stick(t, scene, seat, place)) tama_stick_next(t, scene, seat, place);
-    if (!asks(t, scene)) return false;
-    switch ((TamaPhase)seen(scene)->table.phase) {
+    const bool own = seat == tama_me(t, model);
+    if (own && tama_may_snap(t, model)) return say_place(TAMA_SAY_SNAP, place, out);
+    if (tama_may_stick(t, model, seat, place)) tama_stick_next(t, model, seat, place);
+    if (!asks(t, model)) return false;
+    switch ((TamaPhase)seen(model)->table.phase) {
     case TAMA_TURN: return own && t->taking && say_place(TAMA_SAY_TAKE, place, out);
     case TAMA_DRAWN: return own && say_place(TAMA_SAY_SWAP, place, out);
-    case TAMA_POWER: return power_at(t, scene, seat, place, out);
+    case TAMA_POWER: return power_at(t, model, seat, place, out);
     case TAMA_POWER_SWAP: return own && say_place(TAMA_SAY_KEEP, place, out);
     case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
     case TAMA_PHASES: break;
@@ -177,12 +177,12 @@ static bool touch_place(TamaTable *t, const TableScene *scene, Seat seat, int pl
 }
 
 /* What the red button, Space and Enter do. */
-static bool main_action(TamaTable *t, const TableScene *scene, Action *out)
+static bool main_action(TamaTable *t, const TableModel *model, Action *out)
 {
-    switch ((TamaPhase)seen(scene)->table.phase) {
+    switch ((TamaPhase)seen(model)->table.phase) {
     case TAMA_PEEK:
-        if (scene->boxes && !t->closing) { // closing asks
-            t->closing = tama_may_close(t, scene);
+        if (model->boxes && !t->closing) { // closing asks
+            t->closing = tama_may_close(t, model);
             return false;
         }
         return say(TAMA_SAY_READY, out);
@@ -196,24 +196,24 @@ static bool main_action(TamaTable *t, const TableScene *scene, Action *out)
     return false;
 }
 
-static bool pressed(void *table, const TableScene *scene, int id, Action *out)
+static bool pressed(void *table, const TableModel *model, int id, Action *out)
 {
     TamaTable *t = table;
     if (id > ID_PLACE) {
         const int at = id - ID_PLACE;
-        return touch_place(t, scene, (Seat)(at / 16), at % 16, out);
+        return touch_place(t, model, (Seat)(at / 16), at % 16, out);
     }
-    if (!asks(t, scene)) return false;
+    if (!asks(t, model)) return false;
     switch (id) {
-    case ID_MAIN: case ID_DRAWN: return main_action(t, scene, out);
+    case ID_MAIN: case ID_DRAWN: return main_action(t, model, out);
     case ID_SKIP: return say(TAMA_SAY_SKIP, out);
     case ID_TAMALOU: return say(TAMA_SAY_TAMALOU, out);
     case ID_AGAIN: t->closing = false; return false;
     case ID_STOCK: return say(TAMA_SAY_DRAW, out);
     case ID_TAKE: t->taking = !t->taking; return false;
     case ID_DISCARD:
-        if (seen(scene)->table.phase == TAMA_DRAWN) return say(TAMA_SAY_DISCARD, out);
-        t->taking = !t->taking && seen(scene)->table.phase == TAMA_TURN;
+        if (seen(model)->table.phase == TAMA_DRAWN) return say(TAMA_SAY_DISCARD, out);
+        t->taking = !t->taking && seen(model)->table.phase == TAMA_TURN;
         return false;
     default: return false;
     }
@@ -221,55 +221,55 @@ static bool pressed(void *table, const TableScene *scene, int id, Action *out)
 
 /* The action that a press on this card suggests although it is not possible now, so that the rules
  * can give the reason. */
-static Action plain_wish(const TamaTable *t, const TableScene *scene, Seat seat, int place)
+static Action plain_wish(const TamaTable *t, const TableModel *model, Seat seat, int place)
 {
     Action a;
-    const bool own = seat == tama_me(t, scene);
+    const bool own = seat == tama_me(t, model);
     (void)say_place(own ? TAMA_SAY_SWAP : TAMA_SAY_SPY, place, &a);
     if (!own) a.target = seat;
     return a;
 }
 
 /* Answers "May I?" without playing. */
-static void asked(const void *table, const TableScene *scene, int id, Reason *why)
+static void asked(const void *table, const TableModel *model, int id, Reason *why)
 {
     const TamaTable *t = table;
     TamaTable as_if = *t;
     Action a;
     const int at = id - ID_PLACE;
-    if (!asks(t, scene)) return;
-    if (at > 0 && !tama_is_target(t, scene, (Seat)(at / 16), at % 16)) {
-        a = plain_wish(t, scene, (Seat)(at / 16), at % 16);
-    } else if (!pressed(&as_if, scene, id, &a)) {
+    if (!asks(t, model)) return;
+    if (at > 0 && !tama_is_target(t, model, (Seat)(at / 16), at % 16)) {
+        a = plain_wish(t, model, (Seat)(at / 16), at % 16);
+    } else if (!pressed(&as_if, model, id, &a)) {
         return;
     }
-    (void)scene->game->is_legal(table_asking(scene), &a, why);
+    (void)model->game->is_legal(table_asking(model), &a, why);
 }
 
 /* The drawn card is dragged to a place or to the discards. */
-static bool dropped(void *table, const TableScene *scene, const UiAct *act, Action *out)
+static bool dropped(void *table, const TableModel *model, const UiAct *act, Action *out)
 {
     TamaTable *t = table;
-    if (act->id != ID_DRAWN || !asks(t, scene)) return false;
+    if (act->id != ID_DRAWN || !asks(t, model)) return false;
     if (act->over == ID_DISCARD) return say(TAMA_SAY_DISCARD, out);
-    if (act->over > ID_PLACE) return pressed(t, scene, act->over, out);
+    if (act->over > ID_PLACE) return pressed(t, model, act->over, out);
     return false; // let go over nothing: the card goes back
 }
 
-static bool table_command(void *table, const TableScene *scene, const Input *in, Action *out,
+static bool table_command(void *table, const TableModel *model, const Input *in, Action *out,
                           Reason *why)
 {
     TamaTable *t = table;
     (void)why;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return false;
-    if (in->command == CMD_NTH) return touch_place(t, scene, tama_me(t, scene), in->nth, out);
-    if (!asks(t, scene)) return false;
+    if (in->command == CMD_NTH) return touch_place(t, model, tama_me(t, model), in->nth, out);
+    if (!asks(t, model)) return false;
     switch ((Command)in->command) {
-    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, scene, out);
+    case CMD_CONFIRM: case CMD_SELECT: return main_action(t, model, out);
     case CMD_DRAW: return say(TAMA_SAY_DRAW, out);
     case CMD_PASS:
         put_back(t);
-        return seen(scene)->table.phase != TAMA_TURN && main_action(t, scene, out);
+        return seen(model)->table.phase != TAMA_TURN && main_action(t, model, out);
     default: return false; // the other commands are the scene's
     }
 }
@@ -277,12 +277,12 @@ static bool table_command(void *table, const TableScene *scene, const Input *in,
 /* ---- several people -------------------------------------------------------------------------- */
 
 /* What `seat` is being shown now. */
-static int table_look(const void *table, const TableScene *scene, Seat seat, const View *eyes,
+static int table_look(const void *table, const TableModel *model, Seat seat, const View *eyes,
                       Card out[CARDS_MAX], uint64_t *chosen, Text *words)
 {
     const TamaTable *t = table;
     const Tamalou *v = tamalou_seen(eyes);
-    TableScene own = *scene;
+    TableModel own = *model;
     int count = 0;
     *chosen = 0;
     own.view = eyes;
@@ -310,29 +310,29 @@ static Rect around(Rect a, Rect b)
     return (Rect){x, y, right - x, low - y};
 }
 
-Rect tamalou_seat_at(const void *table, const TableScene *scene, float w, float h, Seat seat,
+Rect tamalou_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep)
 {
     TamaLayout l;
-    tama_lay_out(&l, table, scene, w, h);
+    tama_lay_out(&l, table, model, w, h);
     const Rect plate = l.ring.plate[seat];
     *keep = seat == l.front ? plate : around(plate, l.quad[seat]);
     return plate;
 }
 
 /* Above one's own cards. */
-static float table_says_at(const void *table, const TableScene *scene, float w, float h)
+static float table_says_at(const void *table, const TableModel *model, float w, float h)
 {
     static const float AIR = 44;
     TamaLayout l;
-    tama_lay_out(&l, table, scene, w, h);
+    tama_lay_out(&l, table, model, w, h);
     return l.quad[l.front].y - AIR;
 }
 
-static Rect table_calls_at(const void *table, const TableScene *scene, float w, float h)
+static Rect table_calls_at(const void *table, const TableModel *model, float w, float h)
 {
     TamaLayout l;
-    tama_lay_out(&l, table, scene, w, h);
+    tama_lay_out(&l, table, model, w, h);
     return l.strip;
 }
 

@@ -1,5 +1,6 @@
 /*
- * noren.h - the curtain that hides a hand from everybody but its owner (ux.md 4.4, picture 08).
+ * table_curtain.h - the curtain that hides a hand from everybody but its owner (ux.md 4.4, picture
+ * 08).
  *
  * The referee says for whom it hangs and for whom it is open; this file is the cloth and how it is
  * opened: by holding the button, which a ring shows, by one press of one's own buzzer, or by two
@@ -7,16 +8,16 @@
  * happened, who is next, and that one may pass with the cards still covered (picture 40). Everybody
  * may know all of that.
  */
-#ifndef SCENES_NOREN_H
-#define SCENES_NOREN_H
+#ifndef SCENES_TABLE_CURTAIN_H
+#define SCENES_TABLE_CURTAIN_H
 
 #include "app/app.h"
 #include "scenes/table/table_ids.h"
 
 /* How long a button or the key that looks is held. */
-static const float NOREN_HOLD_S = 0.6f;
+static const float CURTAIN_HOLD_S = 0.6f;
 
-typedef struct Noren {
+typedef struct Curtain {
     Seat open_for; /* whose hand lies open, or SEAT_NOBODY */
     Seat next;     /* whom it names: it is shut, or SEAT_NOBODY: it is up */
     bool early;    /* it falls already, while the last card lands; it names nobody yet */
@@ -35,49 +36,49 @@ typedef struct Noren {
     bool may_pass;    /* and now: not while others are still asked whether they drop out */
     bool passing;  /* the key that passes is held, */
     float pass_s;  /* for so long */
-} Noren;
+} Curtain;
 
-void noren_start(Noren *n);
+void curtain_start(Curtain *n);
 /* Says for whom it hangs or stands open now, by the referee; `early`: it may begin to fall, though
  * nobody is named yet. True: it begins to fall, or hangs for somebody else. */
-bool noren_follow(Noren *n, Seat open_for, Seat next, bool early);
+bool curtain_follow(Curtain *n, Seat open_for, Seat next, bool early);
 /* Lets it fall at once, because the window lost the keyboard or a pad was unplugged. */
-void noren_drop(Noren *n);
+void curtain_drop(Curtain *n);
 /* Its button was pressed, or held: does it open? */
-bool noren_press(Noren *n);
+bool curtain_press(Curtain *n);
 /* A buzzer goes down or up. That of the one it names opens it at one press, for nobody else has it:
- * true from noren_is_buzzed_open(). Anybody else's shakes it. */
-void noren_buzz(Noren *n, Seat seat, bool down);
+ * true from curtain_is_buzzed_open(). Anybody else's shakes it. */
+void curtain_buzz(Curtain *n, Seat seat, bool down);
 /* The common look key opens it like its button: it must be held. */
-void noren_look(Noren *n, bool down);
-bool noren_is_buzzed_open(const Noren *n);
+void curtain_look(Curtain *n, bool down);
+bool curtain_is_buzzed_open(const Curtain *n);
 /* The key that passes goes down or up; held long enough it is a pass, as its button is. */
-void noren_pass_key(Noren *n, bool down);
-bool noren_is_passed(const Noren *n);
+void curtain_pass_key(Curtain *n, bool down);
+bool curtain_is_passed(const Curtain *n);
 /* Does a press of the passing key count? One that was meant for the screen before does not. */
-bool noren_hears_pass(const Noren *n);
+bool curtain_hears_pass(const Curtain *n);
 /* `idle_s`: how long nobody has done anything. True: after `most_s` (0: never) the hand that lies
  * open is to be hidden. */
-bool noren_idle(Noren *n, float idle_s, float most_s);
+bool curtain_idle(Curtain *n, float idle_s, float most_s);
 /* Time passes; true while it moves. `gentle`: reduced motion. */
-bool noren_update(Noren *n, float dt_s, bool gentle);
+bool curtain_update(Curtain *n, float dt_s, bool gentle);
 /* Milliseconds until it falls by itself; -1: it does not. */
-int noren_wake_ms(const Noren *n);
+int curtain_wake_ms(const Curtain *n);
 /* Does it cover everything, so that nothing behind it may be drawn? */
-bool noren_covers(const Noren *n);
+bool curtain_covers(const Curtain *n);
 
-typedef struct NorenWords {
+typedef struct CurtainWords {
     const char *name, *avatar;
     const char *game_id;
     const char *key; /* the buzzer of the person whom it names, "" for none */
     const char *back; /* the sprite of a card's back */
     Tongue tongue; /* of the one it names */
-} NorenWords;
+} CurtainWords;
 
 /* The cloth, and, once it covers, the board that names who is next and the one to pass by. Returns
  * where the board of what happened goes; its width is 0 while there is no place for it. */
-Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words);
+Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words);
 /* A board on its ropes; returns the room for what is on it. */
-Rect noren_board(Ui *ui, Rect board);
+Rect curtain_hung_board(Ui *ui, Rect board);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * test_noren.c - several people at one screen: no card is ever seen by anybody but those who may
+ * test_hidden_hands.c - several people at one screen: no card is ever seen by anybody but those who may
  * know it. Every frame's list of drawing is read, every word of it, every picture that F12 takes,
  * and what goes to the log file, the clipboard and the loudspeaker; what may be known is asked of
  * the match itself.
@@ -13,7 +13,7 @@
 
 #include "ai/ai.h"
 #include "scenes/table/calls.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "table/card_art.h"
 #include "text/say.h"
 
@@ -68,7 +68,7 @@ static void learn(Watch *w, Seat viewer)
 static const UiTarget *button(Watch *w, Seat *named)
 {
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        const UiTarget *t = stage_target(w->s, ID_NOREN + seat);
+        const UiTarget *t = stage_target(w->s, ID_CURTAIN + seat);
         if (named) *named = seat;
         if (t) return t;
     }
@@ -216,7 +216,7 @@ static void point(Watch *w, InputType type, const UiTarget *at)
 }
 
 /* The one it names holds the button. */
-static void open_noren(Watch *w)
+static void open_curtain(Watch *w)
 {
     const UiTarget *held = button(w, &w->open);
     const UiTarget at = *held;
@@ -272,7 +272,7 @@ static void leave_pages(Watch *w)
 }
 
 /* A picture is of what everybody may see, not of what stood on the screen when it was asked for. */
-static void take_picture(Watch *w)
+static void take_screenshot(Watch *w)
 {
     w->s->picture[0] = '\0';
     app_input(w->s->app, &(Input){.type = INPUT_COMMAND, .device = DEVICE_KEYBOARD,
@@ -281,9 +281,9 @@ static void take_picture(Watch *w)
     w->open = SEAT_NOBODY;
     for (int i = 0; i < 3 && !w->s->picture[0]; i++) frame(w, 0.02f);
     assert_true(w->s->picture[0]);
-    w->s->picture_state = PICTURE_WRITTEN;
+    w->s->screenshot_state = SCREENSHOT_WRITTEN;
     frame(w, 0.02f);
-    w->s->picture_state = PICTURE_NONE;
+    w->s->screenshot_state = SCREENSHOT_NONE;
     const int all = row_of(SEAT_NOBODY);
     const Seat caller = claimant(w);
     for (int card = 0; card < CARD_KINDS; card++) {
@@ -337,7 +337,7 @@ static void trouble(Watch *w)
         return;
     }
     if (which < 3) app_input(w->s->app, &(Input){.type = (uint8_t)TYPES[which]});
-    else if (which == 3) take_picture(w);
+    else if (which == 3) take_screenshot(w);
     else if (which == 4) stage_command(w->s, PAGES[fast_rng_below(&w->dice, 5)]);
     else read_log(w);
     w->open = SEAT_NOBODY;
@@ -403,7 +403,7 @@ static void go_on(Watch *w)
     const Seat person = sitting_person_to_act(sitting(w));
     if (t->phase == PHASE_ROUND_OVER) next_round(w);
     else if (fast_rng_below(&w->dice, 60) == 0) trouble(w);
-    else if (button(w, NULL)) open_noren(w);
+    else if (button(w, NULL)) open_curtain(w);
     else if (has_trays(w) && app_referee(w->s->app)->next != SEAT_NOBODY &&
              fast_rng_below(&w->dice, 3))
         open_tray(w);
@@ -449,7 +449,7 @@ static int times(int quick, int thorough)
     return word && strcmp(word, "all") == 0 ? thorough : quick;
 }
 
-static void test_noren__no_face_is_seen_by_anybody_who_may_not_know_it(void **state)
+static void test_curtain__no_face_is_seen_by_anybody_who_may_not_know_it(void **state)
 {
     (void)state;
     for (int i = 0; i < times(20, 500); i++) {
@@ -460,7 +460,7 @@ static void test_noren__no_face_is_seen_by_anybody_who_may_not_know_it(void **st
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_noren__no_face_is_seen_by_anybody_who_may_not_know_it),
+        cmocka_unit_test(test_curtain__no_face_is_seen_by_anybody_who_may_not_know_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,9 +1,9 @@
 /*
- * lesson_stage.h - the positions of a lesson, made by the engine itself, and what is to happen in
+ * lesson_positions.h - the positions of a lesson, made by the engine itself, and what happens in
  * each.
  */
-#ifndef SCENES_LESSON_STAGE_H
-#define SCENES_LESSON_STAGE_H
+#ifndef SCENES_LESSON_POSITIONS_H
+#define SCENES_LESSON_POSITIONS_H
 
 #include "match/match.h"
 #include "table/teach.h"
@@ -22,7 +22,7 @@ typedef struct LessonPlay {
 
 /* The match as it stands when the moment begins, and its play; the caller frees it. NULL where
  * memory is out, or where the script does not hold (a test plays them all). */
-Match *lesson_stage(const Game *game, const Lesson *lesson, const LessonMoment *moment,
+Match *lesson_position(const Game *game, const Lesson *lesson, const LessonMoment *moment,
                     LessonPlay *play);
 
 /* Is this what step `n` asks for? Cards of a set may be named in any order. */

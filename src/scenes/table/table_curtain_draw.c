@@ -1,10 +1,11 @@
 /*
- * noren_draw.c - the curtain's cloth and the boards that hang before it (design.md 7, picture 40).
+ * table_curtain_draw.c - the curtain's cloth and the boards that hang before it (design.md 7,
+ * picture 40).
  */
 #include <math.h>
 
 #include "art/curtain.h"
-#include "scenes/table/noren.h"
+#include "scenes/table/table_curtain.h"
 #include "table/stall.h"
 #include "table/table_parts.h"
 #include "ui/theme.h"
@@ -16,7 +17,7 @@ static const float SHAKE_S = 0.24f, NAME_W = 536, NAME_H = 294, SIDE_W = 312, SI
 /* ---- boards ---------------------------------------------------------------------------------- */
 
 /* What its board says: what to do, or whose turn it is, if somebody else would open it. */
-static void say_line(const Noren *n, const NorenWords *words, Text *out)
+static void say_line(const Curtain *n, const CurtainWords *words, Text *out)
 {
     const Tongue t = words->tongue;
     if (n->shaken_s >= 0) tr_fill(t, out, "It's {who}'s turn.", "who", words->name, NULL);
@@ -29,24 +30,24 @@ static void say_line(const Noren *n, const NorenWords *words, Text *out)
 }
 
 /* The label of its button; while it is held, that one must go on holding it. */
-static const char *say_button(const Noren *n, const Ui *ui, Tongue t)
+static const char *say_button(const Curtain *n, const Ui *ui, Tongue t)
 {
     if (n->by_presses) return n->pressed_s < 0 ? tr(t, "Show my cards") : tr(t, "Press again");
-    const bool held = n->buzzed || ui_holds(ui, ID_NOREN + n->next);
+    const bool held = n->buzzed || ui_holds(ui, ID_CURTAIN + n->next);
     return held ? tr(t, "Keep holding!") : tr(t, "Hold: my cards");
 }
 
-static void draw_open(const Noren *n, Ui *ui, const NorenWords *words, Rect r)
+static void draw_open(const Curtain *n, Ui *ui, const CurtainWords *words, Rect r)
 {
     UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = TEXT_XL,
                            .label = say_button(n, ui, words->tongue),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
     parts_fit_button(ui, &open, r);
-    ui_button(ui, ID_NOREN + n->next, r, &open);
+    ui_button(ui, ID_CURTAIN + n->next, r, &open);
 }
 
-static void draw_next(const Noren *n, Ui *ui, const NorenWords *words, Rect board)
+static void draw_next(const Curtain *n, Ui *ui, const CurtainWords *words, Rect board)
 {
     char said[SAYING_BYTES];
     Text out = text_over(said, sizeof said);
@@ -68,11 +69,11 @@ static void draw_next(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
     draw_open(n, ui, words, (Rect){in.x + 24, in.y + in.h - 80, in.w - 48, 76});
 }
 
-static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect board)
+static void draw_pass(const Curtain *n, Ui *ui, const CurtainWords *words, Rect board)
 {
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
-    const int id = ID_NOREN_PASS + n->next;
+    const int id = ID_CURTAIN_PASS + n->next;
     const Rect in = curtain_board(c, board);
     const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
@@ -85,7 +86,7 @@ static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
                               : n->by_presses ? tr_c(t, "curtain", "Pass") : tr(t, "Hold: pass"),
                      .key = cap && cap[0] ? cap : NULL,
                      .flags = (uint8_t)(UI_TURN | (n->by_presses ? 0 : UI_HOLD) |
-                                        (noren_hears_pass(n) ? 0 : UI_OFF))};
+                                        (curtain_hears_pass(n) ? 0 : UI_OFF))};
     const Rect at = {in.x, in.y + in.h - PASS_H, in.w, PASS_H};
     parts_fit(ui, (Rect){in.x, in.y, in.w, 56}, &head, tr(t, "Nothing to play?"));
     curtain_covered(c, words->back, in.x + in.w / 2, in.y + 64);
@@ -96,12 +97,12 @@ static void draw_pass(const Noren *n, Ui *ui, const NorenWords *words, Rect boar
 }
 
 /* The face of the one it names, in the ring that fills while the button is held. */
-static void draw_crest(const Noren *n, Ui *ui, const NorenWords *words, Color cloth, float cy)
+static void draw_crest(const Curtain *n, Ui *ui, const CurtainWords *words, Color cloth, float cy)
 {
     Canvas *c = ui_canvas(ui);
-    const float cx = c->w / 2 + ui_hold_swing(ui, ID_NOREN + n->next);
-    const float pressed = ui_hold_part(ui, ID_NOREN + n->next);
-    const float held = n->buzzed ? fminf(n->buzz_s / NOREN_HOLD_S, 1) : pressed;
+    const float cx = c->w / 2 + ui_hold_swing(ui, ID_CURTAIN + n->next);
+    const float pressed = ui_hold_part(ui, ID_CURTAIN + n->next);
+    const float held = n->buzzed ? fminf(n->buzz_s / CURTAIN_HOLD_S, 1) : pressed;
     if (!n->by_presses) ui_ring_part(ui, cx, cy, 136, 16, held);
     canvas_disc(c, cx, cy, 120, WASHI_50);
     canvas_disc(c, cx, cy, 112, cloth);
@@ -109,17 +110,17 @@ static void draw_crest(const Noren *n, Ui *ui, const NorenWords *words, Color cl
     ui_avatar(ui, words->avatar, cx, cy, 198, false);
 }
 
-Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
+Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
 {
     Canvas *c = ui_canvas(ui);
-    const Color cloth = stall_of(words->game_id)->colors.noren;
+    const Color cloth = stall_of(words->game_id)->colors.curtain;
     const float bottom = c->h - 92, part = ease(EASE_IN_OUT_CUBIC, n->part);
     const float lift = (1 - part) * (bottom + 40), drop = (c->h - 800) / 2;
     if (n->part <= 0) return (Rect){0};
-    if (noren_covers(n)) curtain_counter(c);
+    if (curtain_covers(n)) curtain_counter(c);
     curtain_cloths(c, cloth, bottom, lift);
     curtain_rod(c, cloth, lift);
-    if (n->next == SEAT_NOBODY || !noren_covers(n)) return (Rect){0};
+    if (n->next == SEAT_NOBODY || !curtain_covers(n)) return (Rect){0};
     curtain_lanterns(c, 0);
     canvas_mean(c, MEANS_CURTAIN, n->next, 0);
     draw_crest(n, ui, words, cloth, CREST_Y + drop);
@@ -139,4 +140,4 @@ Rect noren_draw(const Noren *n, Ui *ui, const NorenWords *words)
     return (Rect){middle - w / 2 + 16, end - SIDE_H, w, SIDE_H};
 }
 
-Rect noren_board(Ui *ui, Rect board) { return curtain_board(ui_canvas(ui), board); }
+Rect curtain_hung_board(Ui *ui, Rect board) { return curtain_board(ui_canvas(ui), board); }

@@ -1,5 +1,5 @@
-/* lesson_stage.c - see lesson_stage.h. */
-#include "scenes/lesson/lesson_stage.h"
+/* lesson_positions.c - see lesson_positions.h. */
+#include "scenes/lesson/lesson_positions.h"
 
 #include <string.h>
 
@@ -64,7 +64,7 @@ static bool read_play(const Game *game, const char *text, LessonPlay *out)
     return out->count > 0;
 }
 
-Match *lesson_stage(const Game *game, const Lesson *lesson, const LessonMoment *moment,
+Match *lesson_position(const Game *game, const Lesson *lesson, const LessonMoment *moment,
                     LessonPlay *play)
 {
     char part[LINE_BYTES];

@@ -1,4 +1,4 @@
-/* result_stage.c - the end of a round on the table, before the page that tells of it: what is said
+/* result_finale.c - the end of a round on the table, before the page that tells of it: what is said
  * there, who is spoken to, and when the page comes (table/finale.h draws it). */
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
 {
     const Result *r = &s->result;
     const ResultRow *winner = row_of(r, winner_of(r)), *loser = row_of(r, loser_of(r));
-    *out = (Finale){.kind = s->stage.kind, .table = s->stage.table, .scene = s->stage.scene,
+    *out = (Finale){.kind = s->stage.kind, .table = s->stage.table, .model = s->stage.model,
                     .end = &s->stage.end, .open = (const View *)r->open,
                     .deck = result_deck(s, app),
                     .tongue = app_tongue(app), .feast = result_is_feast(r),
@@ -280,7 +280,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     FinaleWords words;
     finale_of(s, app, &f);
     say_all(s, &f, &words);
-    const bool stands = plan_zoom_begin(ui, f.scene); // as the table below
+    const bool stands = plan_zoom_begin(ui, f.model); // as the table below
     finale_draw(&f, &words, ui);
     draw_buttons(app, &f, ui);
     if (stands) ui_zoom_end(ui);
@@ -291,13 +291,13 @@ static const SceneKind STAGE = {.name = "result", .enter = result_enter, .act = 
                                 .wake_ms = wake_ms, .leave = result_leave, .see_through = true};
 
 Scene *result_staged_scene_new(App *app, const TableKind *kind, const void *table,
-                               const TableScene *scene)
+                               const TableModel *model)
 {
     ResultScene *s = (ResultScene *)result_scene_new(app);
     if (!s || s->child || !kind->staging) return s ? &s->scene : NULL;
     s->stage.kind = kind;
     s->stage.table = table;
-    s->stage.scene = scene;
+    s->stage.model = model;
     s->stage.end = result_end(&s->result);
     s->stage.run = record_of(app, &s->result);
     s->stage.comeback = came_from_last(&s->result);
