@@ -148,6 +148,11 @@ static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = seen_now(fan, cards, i);
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
+    const float low = fan->card[i].y, raised = low - r.y;
+    if (fan->card[0].y < low - EVEN && raised > 0) { // what it covers of the upper row stays pressable
+        r.y = low;
+        r.h -= raised;
+    }
     const Card card = cards->card[i];
     // for reading aloud and for tests
     const char *label = card_is_known(card) ? card_notation(card) : "";

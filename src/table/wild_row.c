@@ -212,13 +212,13 @@ static void lay_row(Laid *l, const Ui *ui, const TableModel *model, Rect room, c
         l->x = PAD;
     } else {
         const float pad = room.h < CELL + WORDS_LEAST + 3 * PAD ? PAD / 2 : PAD;
-        const int lines = l->across > l->count ? 1 : 2;
-        size_cells(l, ui, model, row, inner, room.h - WORDS_LEAST - 3 * pad);
-        const float all = row_w(l, l->w, l->h), more = (float)(lines - 1) * (l->h + GAP);
+        const float lines = l->across > l->count ? 1 : 2, gaps = (lines - 1) * GAP + 3 * pad;
+        size_cells(l, ui, model, row, inner, (room.h - lines * WORDS_LEAST - gaps) / lines);
+        const float all = row_w(l, l->w, l->h), cells = lines * l->h + gaps;
         const float w = l->words_w < inner ? l->words_w : inner;
-        const float h = room.h - l->h - 3 * pad;
-        l->panel = (Rect){0, 0, (all > w ? all : w) + 2 * PAD, room.h + more};
-        l->words = (Rect){PAD, l->h + more + 2 * pad, l->panel.w - 2 * PAD, h};
+        const float h = room.h > cells + WORDS_LEAST ? room.h : cells + WORDS_LEAST;
+        l->panel = (Rect){0, 0, (all > w ? all : w) + 2 * PAD, h};
+        l->words = (Rect){PAD, cells - pad, l->panel.w - 2 * PAD, h - cells};
         l->x = (l->panel.w - all) / 2;
         l->y = pad;
     }
@@ -226,8 +226,7 @@ static void lay_row(Laid *l, const Ui *ui, const TableModel *model, Rect room, c
     if (x > room.x + room.w - l->panel.w) x = room.x + room.w - l->panel.w;
     if (x < room.x) x = room.x;
     l->panel.x = x;
-    l->panel.y = l->panel.h > room.h ? room.y + room.h - l->panel.h
-                                     : room.y + (room.h - l->panel.h) / 2;
+    l->panel.y = room.y + (room.h - l->panel.h) / 2;
     l->words.x += l->panel.x;
     l->words.y += l->panel.y;
     l->x += l->panel.x;

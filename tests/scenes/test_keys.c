@@ -117,7 +117,7 @@ static bool opens(Stage *s, int key, int with, const char *name)
 static bool opens_help(Stage *s, int key, int with)
 {
     static const char *const SAYS[STALL_COUNT] = {
-        "Draw the top card", "The turn goes round", "Lay cards in a row", "Draw the top card", "Whoever leads"};
+        "Draw the top card", "The turn goes round", "Play cards in a row", "Draw the top card", "Whoever leads"};
     for (int i = 0; i < STALL_COUNT; i++) {
         if (!is_at(s, STALLS[i])) continue;
         if (!opens(s, key, with, "book")) return false;

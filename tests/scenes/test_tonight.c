@@ -130,8 +130,8 @@ static void test_tonight__todays_deal_is_played_and_told(void **state)
     app_push(s->app, deal_scene_new(s->app));
     stage_draw(s);
     assert_true(stage_shows(s, "Place"));
-    for (int i = 0; i < 2000 && !stage_shows(s, "Easy came"); i++) stage_wait(s, 0.05f);
-    assert_true(stage_shows(s, "Easy came"));
+    for (int i = 0; i < 2000 && !stage_shows(s, "Places: Easy"); i++) stage_wait(s, 0.05f);
+    assert_true(stage_shows(s, "Places: Easy"));
     stage_press_label(s, "Copy as text");
     assert_non_null(strstr(s->copied, "Ennichi 2026-11-22\nTakoyaki: "));
     stage_press_label(s, "The day after"); // another deal, not played

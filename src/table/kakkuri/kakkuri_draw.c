@@ -227,6 +227,15 @@ static void label_under(const Scenery *s, Rect r, const char *words)
     one_line(s, room, how, words);
 }
 
+/* True while a demon is picked whose meaning can be chosen. */
+static bool is_choosing(const Scenery *s)
+{
+    WildReadings r;
+    if (!card_table_asks(&s->t->base, s->model) || s->v->table.phase != KAKU_TURN) return false;
+    kaku_readings(s->t, s->model, &r);
+    return wild_open(&r, &s->t->wish) >= 0;
+}
+
 static void draw_middle(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
@@ -260,7 +269,8 @@ static void draw_middle(const Scenery *s)
         pile_empty(s->c, s->table);
     }
     canvas_mean_end(s->c);
-    label_under(s, s->table, tr(t, "Table card"));
+    // in portrait a row of meanings needs the place of these words
+    if (!s->plan.stands || !is_choosing(s)) label_under(s, s->table, tr(t, "Table card"));
     draw_next(s);
 }
 
@@ -445,11 +455,10 @@ static Rect row_room(const Scenery *s, Rect line)
 static bool draw_meanings(const Scenery *s, Rect room)
 {
     WildReadings r;
-    if (!card_table_asks(&s->t->base, s->model) || s->v->table.phase != KAKU_TURN) return false;
+    if (!is_choosing(s)) return false;
     kaku_readings(s->t, s->model, &r);
     const int demon = wild_open(&r, &s->t->wish);
     const StagePile *hand = &s->t->base.stage.now.hand[s->t->base.front];
-    if (demon < 0) return false;
     const Standing standing = {s, &r, demon};
     WildRow row = {.readings = &r, .card = demon, .id = ID_STANDS, .back_id = ID_UNPICK,
                    .x = s->cx, .wide = 1, .hinted = advised_rank(s, demon), .face = draw_rank,
