@@ -149,7 +149,7 @@ static void note_target(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     Rect r = seen_now(fan, cards, i);
     if (cards->banded >> i & 1) r.h -= FAN_BAND;
     const float low = fan->card[i].y, raised = low - r.y;
-    if (fan->card[0].y < low - EVEN && raised > 0) { // what it covers of the upper row stays pressable
+    if (fan->card[0].y < low - EVEN && raised > 0) { // the part of the upper row that it covers
         r.y = low;
         r.h -= raised;
     }

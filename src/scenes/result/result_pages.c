@@ -110,16 +110,24 @@ static float scale_y(const Scale *s, int value)
     return s->r.y + s->r.h * (s->ranks ? part : 1 - part);
 }
 
+static void draw_level(const MatchPage *p, const Scale *s, int value)
+{
+    char number[NUMBER_BYTES];
+    const float y = scale_y(s, value);
+    snprintf(number, sizeof number, "%s%d", value < 0 ? "−" : "", abs(value));
+    canvas_line(p->c, s->r.x - GAP_M, y, s->r.x + s->r.w + GAP_M, y, RULE_H, WASHI_200);
+    canvas_text(p->c, FONT_BOLD, TEXT_S, s->r.x - GAP_L, y, ALIGN_RIGHT, SUMI_600, number);
+}
+
+/* Every place has its line; of totals the least, the most and the middle. */
 static void draw_grid(const MatchPage *p, const Scale *s)
 {
-    const int values[] = {s->most, (s->most + s->least) / 2, s->least};
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
-        char number[NUMBER_BYTES];
-        const float y = scale_y(s, values[i]);
-        snprintf(number, sizeof number, "%s%d", values[i] < 0 ? "−" : "", abs(values[i]));
-        canvas_line(p->c, s->r.x - GAP_M, y, s->r.x + s->r.w + GAP_M, y, RULE_H, WASHI_200);
-        canvas_text(p->c, FONT_BOLD, TEXT_S, s->r.x - GAP_L, y, ALIGN_RIGHT, SUMI_600, number);
+    if (!s->ranks) {
+        draw_level(p, s, s->most);
+        draw_level(p, s, (s->most + s->least) / 2);
+        draw_level(p, s, s->least);
     }
+    for (int value = s->most; s->ranks && value >= s->least; value--) draw_level(p, s, value);
 }
 
 static void draw_line_of(const MatchPage *p, const Scale *s, const ResultRow *row)
