@@ -70,7 +70,7 @@ static void first_lead(int value)
         Daifugo d;
         int drawn = 0, weakest = 99, leaders = 99;
         setup.seed.byte[0] = (uint8_t)seed;
-        setup.dealer = value == DAIF_FIRST_SEAT ? (Seat)(seed % 4) : SEAT_NOBODY;
+        setup.dealer = (Seat)(value == DAIF_FIRST_SEAT ? seed % 4 : SEAT_NOBODY);
         GAME->start(&setup, (State *)&d);
         deals_by_lot(&d);
         for (int i = 0; i < events_told.count; i++) {

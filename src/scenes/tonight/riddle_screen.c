@@ -459,7 +459,7 @@ static UiText centred(UiText how)
 static void put_paper_words(Box *column, const RiddleScreen *s, const App *app)
 {
     enum { LINES = 3 };
-    static const float HEAD = 32, HEAD_H = 46, GOAL = 19, GOAL_H = 36, LINE_H = 30;
+    static const float HEAD = 32, HEAD_H = 46, HEAD_LOW = 36, GOAL = 19, GOAL_H = 36, LINE_H = 30;
     const Tongue t = app_tongue(app);
     const bool over = s->told_end;
     char words[WORDS_MAX] = "", fact[WORDS_MAX] = "", unseen[WORDS_MAX] = "";
@@ -470,7 +470,8 @@ static void put_paper_words(Box *column, const RiddleScreen *s, const App *app)
     if (over && s->shows) head = app_tr(app, N_("This is how."));
     else if (over && s->play.state == RIDDLE_SOLVED) head = app_tr(app, N_("Solved!"));
     else if (over) head = app_tr(app, N_("Not this way."));
-    put_words(column, false, centred(frame_bold(HEAD, SUMI_900)), HEAD_H, head);
+    // a reason may have three lines below it, and the foot keeps its height
+    put_words(column, false, centred(frame_bold(HEAD, SUMI_900)), over ? HEAD_LOW : HEAD_H, head);
     if (over || s->saying_s > 0) {
         if (over) riddle_say_why(t, &s->play, &out);
         else text_put(&out, s->saying);
@@ -515,7 +516,7 @@ static void put_foot(Box *page, const RiddleScreen *s, const App *app)
     if (!missed) box_spring(foot);
     if (runs) put_door(foot, ID_GIVE_UP, NULL, give_up);
     if (s->told_end)
-        box_part(foot, (BoxStyle){.width = NEXT_W / k, .least = FOOT_H - GAP_S}, &NEXT, &next,
+        box_part(foot, (BoxStyle){.width = NEXT_W / k, .least = FOOT_H - GAP_XS}, &NEXT, &next,
                  sizeof next);
 }
 

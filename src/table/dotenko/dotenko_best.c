@@ -32,7 +32,7 @@ static int calls_on_it(const RoundEnd *end, const Event *call[DOTE_RUNGS_MOST])
 static int climb(const Dotenko *v, const RoundEnd *end, DoteRung rung[DOTE_RUNGS_MOST],
                  uint8_t verb[DOTE_RUNGS_MOST])
 {
-    const Event *back[DOTE_RUNGS_MOST], *call[DOTE_RUNGS_MOST];
+    const Event *back[DOTE_RUNGS_MOST], *call[DOTE_RUNGS_MOST] = {NULL};
     const int count = calls_on_it(end, back);
     for (int i = 0; i < count; i++) call[i] = back[count - 1 - i];
     for (int i = 0; i < count; i++) verb[i] = (uint8_t)call[i]->value;
