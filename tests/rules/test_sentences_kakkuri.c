@@ -1,6 +1,7 @@
 /* test_sentences_kakkuri.c - what Kakkuri's options say is what its rules do. */
 #include "rules/kaku_table.h"
 
+#include "rules/first_deal.h"
 #include "rules/sentences.h"
 
 static bool may(const Kakkuri *t, Seat seat, const char *text)
@@ -10,25 +11,6 @@ static bool may(const Kakkuri *t, Seat seat, const char *text)
 }
 
 /* ---- before the deal ------------------------------------------------------------------ */
-
-/* The first deal; returns the cards drawn for it, by seat. */
-static int first_deal(Kakkuri *t, const char *rules, int seed, Seat dealer, int rank[SEATS_MAX])
-{
-    Setup setup = setup_of(rules);
-    int drawn = 0;
-    setup.dealer = dealer;
-    setup.seed.byte[0] = (uint8_t)seed;
-    assert_null(GAME->settle(&setup));
-    GAME->start(&setup, (State *)t);
-    deals_round(t, NULL);
-    for (int i = 0; i < events_told.count; i++) {
-        const Event *e = &events_told.items[i];
-        if (e->type != EV_DREW || e->value != 0) continue;
-        rank[e->seat] = card_rank(e->card);
-        drawn++;
-    }
-    return drawn;
-}
 
 static void first(int value)
 {

@@ -1,6 +1,7 @@
 /* test_sentences_tamalou.c - what Tamalou's options say is what its rules do. */
 #include "rules/tama_table.h"
 
+#include "rules/first_deal.h"
 #include "rules/sentences.h"
 
 #define THREE "players=3 two_places=off first_discard=off"
@@ -34,24 +35,6 @@ static void calls(Tamalou *t)
 }
 
 /* ---- before the deal ------------------------------------------------------------------ */
-
-static int first_deal(Tamalou *t, const char *rules, int seed, Seat dealer, int rank[SEATS_MAX])
-{
-    Setup setup = setup_of(rules);
-    int drawn = 0;
-    setup.dealer = dealer;
-    setup.seed.byte[0] = (uint8_t)seed;
-    assert_null(GAME->settle(&setup));
-    GAME->start(&setup, (State *)t);
-    deals_round(t, NULL);
-    for (int i = 0; i < events_told.count; i++) {
-        const Event *e = &events_told.items[i];
-        if (e->type != EV_DREW || e->value != 0) continue;
-        rank[e->seat] = card_rank(e->card);
-        drawn++;
-    }
-    return drawn;
-}
 
 static void first(int value)
 {

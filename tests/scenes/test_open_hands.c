@@ -283,12 +283,9 @@ static float falls_after(Stage *s, int guess)
     return passed_s;
 }
 
-/* There is time for a guess, which is seen to run out. Nobody waits after a guess, and a person who
- * leaves three questions unanswered is taken to be only watching. */
-static void test_watch__there_is_time_to_guess_before_the_card_falls(void **state)
+/* A table without a person, at the first question of what comes next. */
+static Stage *asked_to_guess(void)
 {
-    static const float TIME_S = 1.8f, MOMENT_S = 0.6f;
-    (void)state;
     Stage *s = stage_new();
     const Game *game = game_of(STALL_COUNT - 1);
     const Setup setup = stage_setup(game, SEATS, NULL);
@@ -297,6 +294,16 @@ static void test_watch__there_is_time_to_guess_before_the_card_falls(void **stat
     stage_sit_with(s, game, &setup, 0);
     app_push(s->app, table_scene_new(s->app, false));
     assert_true(wait_for_question(s));
+    return s;
+}
+
+/* There is time for a guess, which is seen to run out. Nobody waits after a guess, and a person who
+ * leaves three questions unanswered is taken to be only watching. */
+static void test_watch__there_is_time_to_guess_before_the_card_falls(void **state)
+{
+    static const float TIME_S = 1.8f, MOMENT_S = 0.6f;
+    (void)state;
+    Stage *s = asked_to_guess();
     const float time_s = watch_of(s)->time_s;
     assert_true(time_s > TIME_S);
     stage_wait(s, 1);
@@ -352,14 +359,7 @@ static void test_watch__tells_all_cards_of_a_play(void **state)
 static void test_watch__going_to_a_guess_hurries_nothing(void **state)
 {
     (void)state;
-    Stage *s = stage_new();
-    const Game *game = game_of(STALL_COUNT - 1);
-    const Setup setup = stage_setup(game, SEATS, NULL);
-    app_host(s->app)->thinks_at_once = true;
-    app_push(s->app, street_scene_new());
-    stage_sit_with(s, game, &setup, 0);
-    app_push(s->app, table_scene_new(s->app, false));
-    assert_true(wait_for_question(s));
+    Stage *s = asked_to_guess();
     const Match *m = sitting_match(s->app->sitting);
     const int step = match_step_count(m);
     app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = CMD_RIGHT, .down = true});
