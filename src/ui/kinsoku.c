@@ -1,7 +1,7 @@
 /* kinsoku.c - the signs that must not begin or end a Japanese line. */
 #include "ui/kinsoku.h"
 
-#include "base/text.h"
+#include <uchar.h>
 
 bool kinsoku_is_wide(uint32_t cp)
 {
@@ -20,17 +20,17 @@ bool kinsoku_is_hiragana(uint32_t cp) { return cp >= 0x3041 && cp <= 0x309F; }
 
 bool kinsoku_is_kana(uint32_t cp) { return cp >= 0x3041 && cp <= 0x30FF; }
 
-static bool is_among(uint32_t cp, const char *signs)
+static bool is_among(uint32_t cp, const char32_t *signs)
 {
     while (*signs)
-        if (utf8_next(&signs) == cp) return true;
+        if (*signs++ == cp) return true;
     return false;
 }
 
 bool kinsoku_not_at_start(uint32_t cp)
 {
-    return is_among(cp, "、。，．・：；？！゛゜ヽヾゝゞ々ー〜～」』）】〕〉》］｝"
-                        "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥,.!?:;)]}%’”");
+    return is_among(cp, U"、。，．・：；？！゛゜ヽヾゝゞ々ー〜～」』）】〕〉》］｝"
+                        U"ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥,.!?:;)]}%’”");
 }
 
-bool kinsoku_not_at_end(uint32_t cp) { return is_among(cp, "「『（【〔〈《［｛([{‘“¥￥"); }
+bool kinsoku_not_at_end(uint32_t cp) { return is_among(cp, U"「『（【〔〈《［｛([{‘“¥￥"); }

@@ -30,8 +30,11 @@ static const float SIZE_LEAST = 8;             /* below it nothing is drawn smal
 typedef struct Piece {
     const char *base, *ruby; /* in the text; ruby NULL: none */
     uint16_t base_bytes, ruby_bytes;
+    uint32_t first, last; /* the base's first and last character */
     bool blank_before, may_break, must_break;
-    bool mark_before; /* a word begins here (U+200B) */
+    bool mark_before;  /* a word begins here (U+200B) */
+    bool breaks_here;  /* see breaks_before() and begins_a_word(): every size that is tried asks */
+    bool begins_word;
 } Piece;
 
 /* A piece as set at one size. Ruby wider than its base hangs over kana on either side, which
@@ -152,18 +155,11 @@ static size_t word_bytes(const char *at)
     return (size_t)(p - at);
 }
 
-static uint32_t first_of(const Piece *p)
-{
-    const char *at = p->base;
-    return utf8_next(&at);
-}
-
-static uint32_t last_of(const Piece *p)
+static void note_ends(Piece *p)
 {
     const char *at = p->base, *end = p->base + p->base_bytes;
-    uint32_t cp = 0;
-    while (at < end) cp = utf8_next(&at);
-    return cp;
+    p->first = p->last = at < end ? utf8_next(&at) : 0;
+    while (at < end) p->last = utf8_next(&at);
 }
 
 /* May ruby hang over this neighbour of its base? */
@@ -183,9 +179,9 @@ static Set set_piece(const Ui *ui, int i, Font font, float size)
     float over = block_run_width(ui, ruby_font(font), small, p->ruby, p->ruby_bytes) - s.width;
     if (over <= 0) return s;
     const Piece *left = p - 1, *right = p + 1;
-    bool on_left = i > 0 && bears_ruby_of_others(left, p->blank_before, last_of(left));
+    bool on_left = i > 0 && bears_ruby_of_others(left, p->blank_before, left->last);
     bool on_right = i + 1 < b->piece_count &&
-                    bears_ruby_of_others(right, right->blank_before, first_of(right));
+                    bears_ruby_of_others(right, right->blank_before, right->first);
     s.hang = on_left ? fminf(over / 2, small) : 0;
     s.hang_after = on_right ? fminf(over / 2, small) : 0;
     s.base_at = over / 2 - s.hang;
@@ -196,7 +192,7 @@ static Set set_piece(const Ui *ui, int i, Font font, float size)
 static bool may_part(const Piece *before, const Piece *after)
 {
     if (after->blank_before) return true;
-    uint32_t a = last_of(before), b = first_of(after);
+    uint32_t a = before->last, b = after->first;
     if (kinsoku_not_at_end(a) || kinsoku_not_at_start(b)) return false;
     if (a == '-' || a == '/' || a == 0x2013) return true;
     if (a >= '0' && a <= '9' && kinsoku_is_ideograph(b)) return false; // a number and its counter
@@ -228,6 +224,7 @@ static Piece next_piece(const char **at)
             p.ruby_bytes = (uint16_t)group.ruby_bytes;
         }
         *at = group.end;
+        note_ends(&p);
         return p;
     }
     const char *next = *at;
@@ -237,6 +234,7 @@ static Piece next_piece(const char **at)
     }
     p.base_bytes = (uint16_t)(next - *at);
     *at = next;
+    note_ends(&p);
     return p;
 }
 
@@ -269,7 +267,7 @@ static void cut_pieces(Block *b, const char *text)
         if (b->piece_count > 0) {
             const Piece *before = &b->pieces[b->piece_count - 1];
             p.may_break = may_part(before, &p);
-            if (blank && kinsoku_is_wide(last_of(before)) && kinsoku_is_wide(first_of(&p)))
+            if (blank && kinsoku_is_wide(before->last) && kinsoku_is_wide(p.first))
                 b->blank_in_kana = true;
         }
         note_script(b, &p);
@@ -290,7 +288,7 @@ static bool ends_clause(uint32_t c)
  * opens, and where kana go over into another script. */
 static bool begins_a_word(const Block *b, int i)
 {
-    const uint32_t before = last_of(&b->pieces[i - 1]), after = first_of(&b->pieces[i]);
+    const uint32_t before = b->pieces[i - 1].last, after = b->pieces[i].first;
     if (b->pieces[i].blank_before || b->pieces[i].mark_before) return true;
     if (ends_clause(before) || kinsoku_not_at_end(after)) return true;
     if (!kinsoku_is_wide(before) && !kinsoku_is_wide(after)) return true; // behind a hyphen
@@ -307,13 +305,21 @@ static bool breaks_before(const Block *b, int i)
     const Piece *before = p - 1;
     if (p->blank_before || i == 0) return p->blank_before || p->may_break;
     if (p->mark_before)
-        return !kinsoku_not_at_end(last_of(before)) && !kinsoku_not_at_start(first_of(p));
+        return !kinsoku_not_at_end(before->last) && !kinsoku_not_at_start(p->first);
     if (!p->may_break) return false;
     const bool words_known = b->marked || (b->blank_in_kana && !b->has_ideograph);
     if (words_known)
-        return ends_clause(last_of(before)) || kinsoku_not_at_end(first_of(p)) ||
-               !(kinsoku_is_wide(last_of(before)) || kinsoku_is_wide(first_of(p)));
+        return ends_clause(before->last) || kinsoku_not_at_end(p->first) ||
+               !(kinsoku_is_wide(before->last) || kinsoku_is_wide(p->first));
     return b->has_other || b->piece_count > WORD_OF_KANA;
+}
+
+static void note_breaks(Block *b)
+{
+    for (int i = 0; i < b->piece_count; i++) {
+        b->pieces[i].breaks_here = breaks_before(b, i);
+        b->pieces[i].begins_word = i > 0 && begins_a_word(b, i);
+    }
 }
 
 static void end_line(Block *b, int first, int past, float blank)
@@ -337,12 +343,13 @@ static int line_end(Block *b, int first, float width, float blank, bool force, b
     bool at_word = false;
     for (int i = first; i < b->piece_count; i++) {
         bool later = i > first;
-        if (later && b->pieces[i].must_break) return i;
-        if (later && breaks_before(b, i) && (!at_word || begins_a_word(b, i))) {
+        const Piece *p = &b->pieces[i];
+        if (later && p->must_break) return i;
+        if (later && p->breaks_here && (!at_word || p->begins_word)) {
             last_break = i;
-            at_word = by_words && begins_a_word(b, i);
+            at_word = by_words && p->begins_word;
         }
-        x += b->set[i].width + (later && b->pieces[i].blank_before ? blank : 0);
+        x += b->set[i].width + (later && p->blank_before ? blank : 0);
         if (x + b->set[i].hang_after <= width + 0.5f) continue;
         if (last_break > 0) return last_break;
         b->too_wide = true;
@@ -384,7 +391,7 @@ static bool ends_alone(const Block *b)
     const Line *last = &b->lines[b->line_count - 1];
     if (b->pieces[last->first].must_break) return false;
     for (int i = last->first + 1; i < last->first + last->count; i++)
-        if (breaks_before(b, i) && begins_a_word(b, i)) return false;
+        if (b->pieces[i].breaks_here && b->pieces[i].begins_word) return false;
     return true;
 }
 
@@ -398,7 +405,7 @@ static void break_lines(Block *b, float width, float blank, bool force)
     const int lines = b->line_count;
     for (int i = 1; i <= TRIES; i++) {
         break_at(b, width * (1 - 0.06f * (float)i), blank, force);
-        const bool whole = begins_a_word(b, b->lines[b->line_count - 1].first);
+        const bool whole = b->pieces[b->lines[b->line_count - 1].first].begins_word;
         if (b->line_count == lines && !b->too_wide && !ends_alone(b) && whole) return;
     }
     break_at(b, width, blank, force);
@@ -533,13 +540,17 @@ static void split_wide(const Ui *ui, const UiText *how, float size, float w)
         p->base_bytes = (uint16_t)bytes;
         b->piece_count++;
         p[1].may_break = true; // and the rest is looked at next
+        note_ends(p);
+        note_ends(p + 1);
     }
+    note_breaks(b);
 }
 
 Fit block_fit(const Ui *ui, float w, float h, const UiText *how, const char *text)
 {
     Block *b = ui->block;
     cut_pieces(b, text ? text : "");
+    note_breaks(b);
     if (b->piece_count == 0) return (Fit){.size = how->size, .fits = true};
     float asked = how->size * (how->fixed ? 1 : ui->style.text_scale);
     float size = asked;

@@ -122,7 +122,7 @@ void show_frame(Stage *s, Shown *out, bool where)
         if (c->ops[i].kind == OP_PICTURE) i += (int)c->ops[i].span + 1;
     }
     for (int i = 0; i < forms; i++) {
-        snprintf(line, sizeof line, "%s x%d", form[i].what, form[i].count);
+        snprintf(line, sizeof line, "%.119s x%d", form[i].what, form[i].count);
         add_line(out, &all, line);
     }
     for (int i = 0; i < ui_target_count(s->app->ui); i++) {

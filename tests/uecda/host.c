@@ -477,7 +477,7 @@ static bool play_game(Host *h, const Line *line, bool final)
     if (!exchange(h, line, anew)) return false;
     h->mover = 0;
     while (!h->hand[h->mover].at[2][1]) h->mover++;
-    for (int next; h->placed < CONTEST_PLAYERS; h->mover = next) {
+    for (int next = 0; h->placed < CONTEST_PLAYERS; h->mover = next) {
         if (!play_turn(h, line, &next)) return false;
         uint32_t after = h->placed < CONTEST_PLAYERS ? 0 : final ? 2 : 1;
         if (!line->put_int(line->of, after)) return blame(h, "the line broke at a turn's end");
