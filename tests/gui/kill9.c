@@ -219,12 +219,13 @@ static void kill_once(Run *r)
 
 static void set_up(Run *r, char **argv, int number, FastRng *dice)
 {
+    const char *base = argv[2];
     *r = (Run){.program = argv[1], .player = RUNS[number].player, .stall = RUNS[number].stall,
                .dice = dice};
-    snprintf(r->folder, sizeof r->folder, "%s/%d", argv[2], number);
-    snprintf(r->report, sizeof r->report, "%s/report", r->folder);
-    snprintf(r->log, sizeof r->log, "%s/game.log", r->folder);
-    snprintf(r->database, sizeof r->database, "%s/ennichi/ennichi.db", r->folder);
+    snprintf(r->folder, sizeof r->folder, "%s/%d", base, number);
+    snprintf(r->report, sizeof r->report, "%s/%d/report", base, number);
+    snprintf(r->log, sizeof r->log, "%s/%d/game.log", base, number);
+    snprintf(r->database, sizeof r->database, "%s/%d/ennichi/ennichi.db", base, number);
     mkdir(r->folder, 0700);
 }
 
