@@ -203,7 +203,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                            .title = MSG("Locks of some suits"),
                            .sentence = MSG("If plays of several cards share some suits, the "
                                            "next ones need those as well."),
-                           .needs = MSG("Only where suits lock the pile.")},
+                           .needs = MSG("Only where suits lock the pile and pairs "
+                                        "may be led.")},
     [DAIF_OUT_CLEARS] = {.key = "out_clears", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .since = 2, .group = GROUP_PLAY,
                          .title = MSG("Going out clears"),
