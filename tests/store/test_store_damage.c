@@ -395,6 +395,53 @@ static void test_refused__is_not_made_again(void **unused)
     place_free(&p);
 }
 
+/* ---- what was deleted ------------------------------------------------------------------------- */
+
+static bool first_id(void *id, const PastGame *game)
+{
+    *(int64_t *)id = game->id;
+    return false;
+}
+
+static bool count_one(void *count, const PastGame *game)
+{
+    (void)game;
+    ++*(int *)count;
+    return true;
+}
+
+/* Older copies still have it. Where the newest one and the trail tell everything, a rescue does not
+ * fetch it from there, and tells of no loss. */
+static void test_rescue__does_not_bring_back_what_was_deleted(void **unused)
+{
+    Place p = fast_place();
+    size_t size;
+    int64_t id = 0;
+    int past = 0;
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    put_some(s);
+    for (int i = 0; i < 10; i++) store_tick(s, 60, 60); // idle, so that a copy is made
+    journal_past(s, first_id, &id);
+    assert_int_equal(journal_past_drop(s, id), STORE_OK);
+    assert_int_equal(store_put(s, "person/00", NULL), STORE_OK);
+    assert_int_equal(store_put(s, "person/01", "another"), STORE_OK);
+    store_close(s);
+    unsigned char *bytes = read_file(p.db, &size);
+    memset(bytes + 16, 'x', 64); // the file's head
+    write_file(p.db, bytes, size);
+    free(bytes);
+    s = open_as(p.db, STORE_DAMAGED);
+    journal_past(s, count_one, &past);
+    assert_int_equal(past, PAST - 1);
+    check_setting(s, "person/00", NULL);
+    check_setting(s, "person/01", "another");
+    assert_true(store_rescue(s).whole);
+    assert_int_equal(store_rescue(s).lost, 0);
+    store_close(s);
+    place_free(&p);
+}
+
 /* ---- rows that claim what is not there ----------------------------------------------------------- */
 
 static void change_rows(const Place *p, const char *sql)
@@ -445,6 +492,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_bit_flips__in_a_commit_that_was_not_noted_cost_nothing),
         cmocka_unit_test(test_kill__on_the_way_is_all_or_nothing),
         cmocka_unit_test(test_refused__is_not_made_again),
+        cmocka_unit_test(test_rescue__does_not_bring_back_what_was_deleted),
         cmocka_unit_test(test_absurd_rows__are_noticed_and_end_at_once),
     };
     if (argc > 1) flips = (int)strtol(argv[1], NULL, 10);
