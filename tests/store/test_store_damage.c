@@ -140,7 +140,7 @@ static void free_home(Home *h)
 }
 
 typedef struct Tally {
-    int tried, noticed, newer, rows_lost, most_lost, untold;
+    int tried, noticed, rows_lost, most_lost, untold;
 } Tally;
 
 /* Opens what lies there. What is missing must have been told of; what was damaged is set aside. */
@@ -150,14 +150,10 @@ static void judge(const Place *p, Tally *t)
     bool about_kept;
     Store *s = store_open(p->db, &status);
     assert_non_null(s);
-    assert_true(status == STORE_OK || status == STORE_DAMAGED || status == STORE_NEWER);
+    if (status != STORE_OK && status != STORE_DAMAGED) print_error("opened with status %d\n", status);
+    assert_true(status == STORE_OK || status == STORE_DAMAGED);
     t->tried++;
     const StoreRescue told = store_rescue(s);
-    if (status == STORE_NEWER) {
-        t->newer++; // a flip in the version: left alone, nothing is lost
-        store_close(s);
-        return;
-    }
     const int lost = WHOLE - content(s, &about_kept);
     t->noticed += status == STORE_DAMAGED;
     t->rows_lost += lost;
@@ -202,6 +198,27 @@ static void test_bit_flips__cost_nothing_at_all(void **unused)
         store_close(open_as(p.db, STORE_OK));
         free_home(&h);
     }
+    place_free(&p);
+}
+
+/* Every bit of the head's first hundred bytes, one after another: its version's, too, which is not
+ * taken for a later one. */
+static void test_bit_flips__of_the_head_are_mended(void **unused)
+{
+    enum { HEAD_BITS = 800, STEP = 3 };
+    Place p = fast_place();
+    Tally t = {0};
+    (void)unused;
+    Home h = make_home(&p, false, false);
+    for (int bit = 0; bit < HEAD_BITS; bit += bit / 32 == 15 ? 1 : STEP) { // bytes 60 to 63
+        h.bytes[0][bit / 8] ^= (unsigned char)(1 << bit % 8);
+        lay_home(&p, &h);
+        judge(&p, &t);
+        h.bytes[0][bit / 8] ^= (unsigned char)(1 << bit % 8);
+    }
+    print_tally("head", &t);
+    assert_int_equal(t.rows_lost + t.untold, 0);
+    free_home(&h);
     place_free(&p);
 }
 
@@ -486,6 +503,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bit_flips__cost_nothing_at_all),
+        cmocka_unit_test(test_bit_flips__of_the_head_are_mended),
         cmocka_unit_test(test_bit_flips__of_the_file_alone_are_told),
         cmocka_unit_test(test_truncation__costs_nothing_or_is_told),
         cmocka_unit_test(test_random_bytes__are_no_database),
