@@ -211,6 +211,8 @@ void store_tick(Store *s, float dt_s, float idle_s)
     if (s->machine.place == STORAGE_DISK && s->since_look_s > LOOK_S) look(s);
     if (s->machine.place != STORAGE_DISK) return;
     if (s->forgets) remove_older(s);
+    if (s->wal_is_long) opened_checkpoint(&s->file);
+    s->wal_is_long = false;
     if (idle_s >= IDLE_S) use_idle_time(s);
     else s->was_idle = false;
 }

@@ -201,6 +201,40 @@ static void test_bit_flips__cost_nothing_at_all(void **unused)
     place_free(&p);
 }
 
+/* A sector, or a page, that was not written as it should have been: zeros or anything at all lie
+ * there. */
+static void test_torn_pages__cost_nothing_at_all(void **unused)
+{
+    enum { SECTOR = 512, PAGE = 4096 };
+    Place p = fast_place();
+    FastRng rng = fast_rng_seeded(16);
+    (void)unused;
+    for (int killed = 0; killed < 2; killed++) {
+        Tally t = {0};
+        Home h = make_home(&p, killed, false);
+        for (int i = 0; i < flips / 2; i++) {
+            unsigned char kept[PAGE];
+            const int file = i % h.count;
+            const size_t torn = i / h.count % 2 ? PAGE : SECTOR;
+            const size_t parts = (h.size[file] + torn - 1) / torn;
+            const size_t from = torn * fast_rng_below(&rng, (uint32_t)parts);
+            const size_t count = h.size[file] - from < torn ? h.size[file] - from : torn;
+            memcpy(kept, h.bytes[file] + from, count);
+            memset(h.bytes[file] + from, 0, count);
+            for (size_t k = 0; k < count && i / h.count % 3 == 0; k++)
+                h.bytes[file][from + k] = (unsigned char)fast_rng_next(&rng);
+            lay_home(&p, &h);
+            judge(&p, &t);
+            memcpy(h.bytes[file] + from, kept, count);
+        }
+        print_tally(killed ? "killed, torn" : "closed, torn", &t);
+        assert_int_equal(t.rows_lost + t.untold, 0);
+        assert_true(t.noticed > 0);
+        free_home(&h);
+    }
+    place_free(&p);
+}
+
 /* Every bit of the head's first hundred bytes, one after another: its version's, too, which is not
  * taken for a later one. */
 static void test_bit_flips__of_the_head_are_mended(void **unused)
@@ -503,6 +537,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bit_flips__cost_nothing_at_all),
+        cmocka_unit_test(test_torn_pages__cost_nothing_at_all),
         cmocka_unit_test(test_bit_flips__of_the_head_are_mended),
         cmocka_unit_test(test_bit_flips__of_the_file_alone_are_told),
         cmocka_unit_test(test_truncation__costs_nothing_or_is_told),

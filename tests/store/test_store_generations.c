@@ -77,6 +77,47 @@ static void test_copies__are_three_and_the_oldest_goes(void **unused)
     place_free(&p);
 }
 
+static long long wal_bytes(const Place *p)
+{
+    struct stat is;
+    return stat(place_file(p, "-wal"), &is) == 0 ? (long long)is.st_size : 0;
+}
+
+static void be_killed(const Place *p)
+{
+    StoreStatus status;
+    Store *s = store_open(p->db, &status);
+    if (!s || status != STORE_OK || journal_begin(s, "kakkuri", "us", "line 0") != STORE_OK)
+        _exit(1);
+    for (int i = 1; i < 20; i++) append_line(s, "kakkuri", i);
+} // and nothing is closed
+
+/* What lies in the WAL goes back into the file when it is opened and is sound, when a match is
+ * over, although nobody is idle, and in an idle moment: it never grows from kill to kill. */
+static void test_wal__goes_back_at_opening_at_a_matchs_end_and_when_idle(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        in_child(be_killed, &p);
+        assert_true(wal_bytes(&p) > 0);
+        Store *s = open_as(p.db, STORE_OK);
+        assert_int_equal(wal_bytes(&p), 0);
+        assert_int_equal(append_line(s, "kakkuri", 20), STORE_OK);
+        store_tick(s, 0.1f, 0);
+        assert_true(wal_bytes(&p) > 0);
+        assert_int_equal(journal_end(s, "kakkuri", "0 won"), STORE_OK);
+        store_tick(s, 0.1f, 0);
+        assert_int_equal(wal_bytes(&p), 0);
+        assert_int_equal(store_put(s, "k", "v"), STORE_OK);
+        assert_true(wal_bytes(&p) > 0);
+        store_tick(s, 0.1f, 60);
+        assert_int_equal(wal_bytes(&p), 0);
+        store_close(s);
+    }
+    place_free(&p);
+}
+
 /* A sound home of some matches whose database is overwritten; copies and trail go, too. */
 static void damage(const Place *p, int matches)
 {
@@ -227,6 +268,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_copies__are_three_and_the_oldest_goes),
+        cmocka_unit_test(test_wal__goes_back_at_opening_at_a_matchs_end_and_when_idle),
         cmocka_unit_test(test_aside__goes_after_thirty_days),
         cmocka_unit_test(test_aside__goes_when_people_say_so),
         cmocka_unit_test(test_forgotten__also_where_it_has_to_wait),
