@@ -7,6 +7,8 @@
  * been synced yet.
  */
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -77,6 +79,23 @@ int fdatasync(int fd)
     note(fd, false);
     syncs++;
     return real(fd);
+}
+
+static bool unreadable; /* the database, to who reads it as a plain file */
+
+int open64(const char *path, int flags, ...)
+{
+    FIND_REAL(open64);
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
+    va_end(more);
+    const size_t length = strlen(path);
+    if (unreadable && flags & O_NONBLOCK && length > 3 && strcmp(path + length - 3, ".db") == 0) {
+        errno = EACCES;
+        return -1;
+    }
+    return real(path, flags, mode);
 }
 
 int close(int fd)
@@ -432,6 +451,33 @@ static void test_closing__without_room_keeps_what_was_answered(void **unused)
     place_free(&p);
 }
 
+static void room_came_and_nothing_is_read(const Place *p)
+{
+    StoreStatus status;
+    Store *s = store_open(p->db, &status);
+    must(s && status == STORE_OK);
+    fill_up(s, 16 << 10);
+    limit_files_to(RLIM_INFINITY);
+    unreadable = true;
+    must(store_retry(s) != STORE_OK && !store_is_durable(s) && store_state(s).unsaved > 0);
+    unreadable = false;
+    must(store_retry(s) == STORE_OK && store_is_durable(s) && store_state(s).unsaved == 0);
+    _exit(0);
+}
+
+/* That everything is saved again is said of what was read back. */
+static void test_full__is_over_when_it_was_read_back(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    in_child(room_came_and_nothing_is_read, &p);
+    Store *s = open_as(p.db, STORE_OK);
+    check_setting(s, "lang", "ja");
+    check_journal(s, "takoyaki", "us", 30, STORE_OK);
+    store_close(s);
+    place_free(&p);
+}
+
 /* ---- what is read is held against its hash, too ------------------------------------------- */
 
 /* Something else wrote into the file while it was open. */
@@ -533,6 +579,7 @@ int main(void)
         cmocka_unit_test(test_every_change__is_synced_when_it_is_answered),
         cmocka_unit_test(test_every_change__is_whole_or_waits_whatever_is_refused),
         cmocka_unit_test(test_closing__writes_what_waits),
+        cmocka_unit_test(test_full__is_over_when_it_was_read_back),
         cmocka_unit_test(test_closing__without_room_keeps_what_was_answered),
         cmocka_unit_test(test_reading__a_setting_that_changed_is_not_believed),
         cmocka_unit_test(test_reading__a_statistic_that_changed_is_not_told),
