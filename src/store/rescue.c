@@ -6,8 +6,8 @@
  *   the damaged file, its WAL laid over
  *   the other copies, and for their matches alone the files of older rescues
  * Of the first two the one with the higher count of commits comes first: its settings hold. As soon
- * as everything is there that the last commit had, nothing older is merged: it might bring back what
- * people have deleted since.
+ * as everything is there that the last commit had, nothing older is merged: it might bring back
+ * what people have deleted since.
  */
 #include "store/rescue.h"
 

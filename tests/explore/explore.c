@@ -161,7 +161,7 @@ static int play(const Play *p, int lines)
 typedef struct Look {
     StoreStatus status;
     StoreRescue rescue;
-    int matches, settings;
+    int matches, settings, asides;
     long lines;
     bool found; /* what was shown */
     bool unreadable;
@@ -220,6 +220,7 @@ static Look look(const char *home, const Shown *shown)
         journal_read_clear(&journal);
     }
     store_each(store, "", count_setting, &l.settings);
+    l.asides = store_asides(store);
     store_close(store);
     return l;
 }
@@ -471,11 +472,12 @@ static void refuse(int stall, int operation, int number, int which, int ever, co
     const bool lost = !l.found || l.unreadable || l.lines < was->lines || l.settings < was->settings;
     const bool silent = !shown.on_disk && !warned;
     f->lost += lost;
-    if (status != 0 || lost || l.status == STORE_DAMAGED || silent || untrue) {
+    const bool alarm = l.status == STORE_DAMAGED || l.asides > 0; // for a sound file
+    if (status != 0 || lost || alarm || silent || untrue) {
         fprintf(stderr, "%s, %s (%s): status %d, found %d, lines %ld of %ld, settings %d of %d, "
-                "store %d, on disk %d, unsaved %d, spoke %d, untrue %d\n", STALLS[stall], fault,
-                ERRNO[which].name, status, l.found, l.lines, was->lines, l.settings, was->settings,
-                l.status, shown.on_disk, shown.unsaved, warned, untrue);
+                "store %d, on disk %d, unsaved %d, spoke %d, untrue %d, alarm %d\n", STALLS[stall],
+                fault, ERRNO[which].name, status, l.found, l.lines, was->lines, l.settings,
+                was->settings, l.status, shown.on_disk, shown.unsaved, warned, untrue, alarm);
         fail("a refused call", home);
     }
 }

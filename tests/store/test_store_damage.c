@@ -18,16 +18,6 @@ enum { SETTINGS = 12, LONG = 70, SHORT = 3, PAST = 4 };
 
 static int flips = 200;
 
-/* A place whose disk is memory, where there is one: this opens many databases. */
-static Place fast_place(void)
-{
-    Place p;
-    strcpy(p.folder, "/dev/shm/store-XXXXXX");
-    if (!mkdtemp(p.folder)) return place_new();
-    snprintf(p.db, sizeof p.db, "%s/ennichi.db", p.folder);
-    return p;
-}
-
 static void put_some(Store *s)
 {
     char key[32], value[64];
@@ -184,7 +174,7 @@ static void print_tally(const char *what, const Tally *t)
 
 static void test_bit_flips__cost_nothing_at_all(void **unused)
 {
-    Place p = fast_place();
+    Place p = place_in_memory();
     (void)unused;
     for (int killed = 0; killed < 2; killed++) {
         Tally t = {0};
@@ -206,7 +196,7 @@ static void test_bit_flips__cost_nothing_at_all(void **unused)
 static void test_torn_pages__cost_nothing_at_all(void **unused)
 {
     enum { SECTOR = 512, PAGE = 4096 };
-    Place p = fast_place();
+    Place p = place_in_memory();
     FastRng rng = fast_rng_seeded(16);
     (void)unused;
     for (int killed = 0; killed < 2; killed++) {
@@ -240,7 +230,7 @@ static void test_torn_pages__cost_nothing_at_all(void **unused)
 static void test_bit_flips__of_the_head_are_mended(void **unused)
 {
     enum { HEAD_BITS = 800, STEP = 3 };
-    Place p = fast_place();
+    Place p = place_in_memory();
     Tally t = {0};
     (void)unused;
     Home h = make_home(&p, false, false);
@@ -259,7 +249,7 @@ static void test_bit_flips__of_the_head_are_mended(void **unused)
 /* A home of a version that had neither copies nor a trail: what is lost is told. */
 static void test_bit_flips__of_the_file_alone_are_told(void **unused)
 {
-    Place p = fast_place();
+    Place p = place_in_memory();
     (void)unused;
     for (int killed = 0; killed < 2; killed++) {
         Tally t = {0};
@@ -275,7 +265,7 @@ static void test_bit_flips__of_the_file_alone_are_told(void **unused)
 
 static void test_truncation__costs_nothing_or_is_told(void **unused)
 {
-    Place p = fast_place();
+    Place p = place_in_memory();
     FastRng rng = fast_rng_seeded(15);
     (void)unused;
     for (int killed = 0; killed < 2; killed++) {
@@ -300,7 +290,7 @@ static void test_truncation__costs_nothing_or_is_told(void **unused)
 
 static void test_random_bytes__are_no_database(void **unused)
 {
-    Place p = fast_place();
+    Place p = place_in_memory();
     FastRng rng = fast_rng_seeded(14);
     static unsigned char bytes[20000];
     (void)unused;
@@ -370,7 +360,7 @@ static void check_home(const Place *p, const Home *h, int lines)
 static void test_bit_flips__in_a_commit_that_was_not_noted_cost_nothing(void **unused)
 {
     enum { STEP = 1009 };
-    Place p = fast_place();
+    Place p = place_in_memory();
     size_t before;
     int tried = 0;
     (void)unused;
@@ -397,7 +387,7 @@ static void test_bit_flips__in_a_commit_that_was_not_noted_cost_nothing(void **u
  * all of it or nothing. */
 static void test_kill__on_the_way_is_all_or_nothing(void **unused)
 {
-    Place p = fast_place();
+    Place p = place_in_memory();
     size_t before;
     (void)unused;
     Home h = home_of_a_kill(&p, &before);
@@ -465,7 +455,7 @@ static bool count_one(void *count, const PastGame *game)
  * fetch it from there, and tells of no loss. */
 static void test_rescue__does_not_bring_back_what_was_deleted(void **unused)
 {
-    Place p = fast_place();
+    Place p = place_in_memory();
     size_t size;
     int64_t id = 0;
     int past = 0;
@@ -516,7 +506,7 @@ static void test_absurd_rows__are_noticed_and_end_at_once(void **unused)
         "UPDATE past SET count=999999999999",
         "UPDATE seal SET next_id=1000000000000, commits=1000000000000",
     };
-    Place p = fast_place();
+    Place p = place_in_memory();
     bool about_kept;
     (void)unused;
     Home h = make_home(&p, false, false);
