@@ -220,16 +220,16 @@ static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
     draw_firework(f, c, "props/firework_gold", c->w - 60, low + 250, 52, FINALE_WORD_S + 1.2f);
 }
 
-/* The row of lanterns below the words of a record: they light one after another. */
+/* The row of lanterns above the words of a record: they light one after another. */
 static void draw_run(const Finale *f, Ui *ui, Rect words)
 {
     enum { MOST = 11 };
-    static const float LIGHTS_S = 0.12f, BELOW = 40;
+    static const float LIGHTS_S = 0.12f, ABOVE = 20, TOP = 84;
     const int all = f->run < MOST ? f->run : MOST;
     const float part = finale_part(f, FINALE_WORD_S + WORD_S, LIGHTS_S * (float)all);
     if (f->size != FINALE_RECORD || f->since_s < FINALE_WORD_S) return;
-    ui_lanterns(ui, words.x + words.w / 2, words.y + words.h + BELOW, (int)(part * (float)all), all,
-                -1);
+    ui_lanterns(ui, words.x + words.w / 2, fmaxf(TOP, words.y - ABOVE), (int)(part * (float)all),
+                all, -1);
 }
 
 /* The one that whoever has lost sees far away: at the edge, over nobody's plate or cards. */
