@@ -94,7 +94,8 @@ void kid_loudspeaker(Canvas *c, float x, float y)
 void kid_hand(Canvas *c, Rect at, float clock_s, bool still)
 {
     const float bob = still ? 0 : sinf(clock_s * 3) * 6;
-    const float x = fminf(at.x + at.w * 0.62f, c->w - 96);
-    const float y = fminf(at.y + at.h * 0.66f, c->h - 112);
+    const bool worded = at.w > 2 * at.h; // a button: its words stay readable left of the finger
+    const float x = fminf(at.x + at.w * (worded ? 0.8f : 0.62f), c->w - 84);
+    const float y = fminf(at.y + at.h * 0.66f, c->h - 72); // the wrist may leave the window
     canvas_sprite(c, "props/pointer", (Rect){x, y + bob, 92, 110}, NULL);
 }

@@ -290,15 +290,18 @@ typedef struct Place {
     Rect octopus, bubble;
 } Place;
 
-/* In the lower left corner, below the plates of the players on the left. */
+/* In the lower left corner, below the plates of the players on the left: it is smaller where their
+ * hands lie open below these, so that its words cover no card. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
-    static const float LEFT = 24, WIDE = 222, HIGH = 198;
-    const Rect octopus = {LEFT, canvas->h - 12 - HIGH, WIDE, HIGH};
+    static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.73f;
+    const float k = table_lies_open(model) ? SMALLER : 1;
+    const Rect octopus = {LEFT + WIDE * (1 - k) / 2, canvas->h - 12 - HIGH * k, WIDE * k, HIGH * k};
     const int seats = view_table(model->view)->seat_count;
     if (kind->coach->middle && seats == kind->coach->seats_most)
         return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
-    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
+    const float wide = KID_BUBBLE_W - (k < 1 ? GAP_XL : 0); // it hangs beside the hand then
+    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, wide, KID_BUBBLE_H}};
 }
 
 static const char *pose(const Coach *c, const TableModel *model)

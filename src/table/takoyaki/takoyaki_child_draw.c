@@ -261,7 +261,7 @@ static void draw_bubble(const Scenery *s, Rect b, bool beside)
         room = (Rect){x, b.y + GAP_S, loud_x - LOUDSPEAKER / 2 - 10 - x, b.h - 16};
     } else {
         draw_mask(s, b.x + pad + 8 + mask / 2, loud_y + 4, mask);
-        const float y = loud_y + LOUDSPEAKER / 2 + 4;
+        const float y = loud_y + 4 + mask / 2 + GAP_M; // below the ring around the mask
         room = (Rect){b.x + pad, y, b.w - 2 * pad, b.y + b.h - 14 - y};
     }
     draw_speech(s, room);
