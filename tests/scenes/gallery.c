@@ -5,14 +5,15 @@
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait |
  *           point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
- * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book, legend,
- * guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival), table, watch
- * (a table without a person), result, or end (of a round) or final (of a match), staged on the
- * table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the computer's, as far as
- * there are places; those of a stall with ":STALL" if it is another than takoyaki's; TONGUE en, kanji,
- * furigana or kana; TEXTSIZE 0 to 3 (100 to 200 %); after a result, "round" plays another round to
- * its end, "match" another match, and "memories" shows them. "film" writes that many pictures, ten
- * a second, as FILE.png.00.png and so on.
+ * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
+ * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
+ * table, watch (a table without a person), result, or end (of a round) or final (of a match),
+ * staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
+ * computer's, as far as there are places (own hands with :own behind it); those of a stall with
+ * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
+ * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
+ * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
+ * and so on.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -120,12 +121,13 @@ static void open_over_table(Stage *s, const char *word)
     if (strcmp(word, "pause") == 0) app_push(s->app, pause_scene_new(s->app));
 }
 
-/* "kids:dotenko:1:3" */
+/* "kids:dotenko:1:3"; with ":own" behind it everybody sees the own hand alone. */
 static void open_children(Stage *s, const char *name, int children)
 {
     char stall[16];
     int step = 1, level = 1;
     if (sscanf(name, "kids:%15[a-z]:%d:%d", stall, &step, &level) < 1) return;
+    if (strstr(name, ":own")) app_set(s->app, PREF_HANDS, SEEN_OWN);
     const Game *game = game_by_id(stall, strlen(stall));
     const int most = game->seats_max, seats = children + 2 < most ? children + 2 : most;
     kids_sit(s, stall, step, level, children, seats > game->seats_min ? seats : game->seats_min);
