@@ -98,6 +98,14 @@ static bool lies_open(const App *app, const TableModel *model)
     return eyes == model->person;
 }
 
+/* Does a box lie open whose cards are secret? */
+static bool may_not_look(const App *app, const TableModel *model)
+{
+    const Referee *r = app_referee((App *)app);
+    if (!model->boxes || !referee_has_secrets(r)) return false;
+    return (r->calls.asleep ? r->open_for : r->looking) < SEATS_MAX;
+}
+
 /* The control that shows the hand, or one that may be pressed without it. */
 static int next_unseen(const TableKind *kind, const TableModel *model)
 {
@@ -259,6 +267,7 @@ bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
     c->clock_s += dt_s;
     if (!is_here(model)) return false;
     c->level = model->chair[helped(model)].child;
+    c->covers = may_not_look(app, model);
     notice_question(c, app, model);
     think(c, app, kind, table, model);
     if (!kind->busy(table)) say(c, app, kind, table, model);
@@ -307,6 +316,7 @@ static Place place_of(const Canvas *canvas, const TableKind *kind, const TableMo
 static const char *pose(const Coach *c, const TableModel *model)
 {
     if (c->clock_s < c->tickled_s + TICKLE_S) return "octopus/tickle";
+    if (c->covers) return "octopus/cover";
     if (view_table(model->view)->phase == PHASE_ROUND_OVER) return "octopus/dance";
     if (c->clock_s < c->cheered_s + CHEER_S) return "octopus/cheer";
     if (model->person != SEAT_NOBODY && c->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
