@@ -309,8 +309,20 @@ static Place place_of(const Canvas *canvas, const TableKind *kind, const TableMo
     const int seats = view_table(model->view)->seat_count;
     if (kind->coach->middle && seats == kind->coach->seats_most)
         return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
-    const float wide = KID_BUBBLE_W - (k < 1 ? GAP_XL : 0); // it hangs beside the hand then
-    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, wide, KID_BUBBLE_H}};
+    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
+}
+
+/* Where a wide hand reaches under the low bubble, it hangs as high as above the large octopus. */
+static Rect above_hand(const Ui *ui, Rect bubble, float h)
+{
+    static const float HAND_H = 212;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const Rect r = ui_target(ui, i)->rect;
+        const bool below = r.y > bubble.y + bubble.h / 2 && r.y < bubble.y + bubble.h;
+        if (below && r.x < bubble.x + bubble.w && r.x + r.w > bubble.x)
+            bubble.y = h - HAND_H - bubble.h;
+    }
+    return bubble;
 }
 
 static const char *pose(const Coach *c, const TableModel *model)
@@ -399,7 +411,9 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     }
     const Place p = place_of(ui_canvas(ui), kind, model);
     draw_octopus(c, model, ui, p.octopus);
-    if (c->big[0]) draw_bubble(c, model, ui, p.bubble);
+    const bool low = table_lies_open(model);
+    const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
+    if (c->big[0]) draw_bubble(c, model, ui, bubble);
 }
 
 void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,
