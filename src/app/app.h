@@ -181,6 +181,7 @@ void app_tell_child(App *app, Tongue tongue, const char *words);
 void app_voice_changed(App *app);
 /* The microphone and the loudspeaker for it, as in ports.h. */
 bool app_listen(App *app, bool on);
+bool app_has_microphone(const App *app); /* the system names one, whether it may be used or not */
 int app_heard(App *app, int16_t *out, int most);
 void app_say(App *app, const int16_t *sample, int count);
 /* Has this machine a voice? */

@@ -3,21 +3,24 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
- *           round | match | memories | chairs | log | pause | film:PICTURES] ...
+ *           wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
- * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book, legend,
- * guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival), table, watch
- * (a table without a person), result, or end (of a round) or final (of a match), staged on the
- * table; those of a stall with ":STALL" if it is another than takoyaki's; TONGUE en, kanji,
- * furigana or kana; TEXTSIZE 0 to 3 (100 to 200 %); after a result, "round" plays another round to
- * its end, "match" another match, and "memories" shows them. "film" writes that many pictures, ten
- * a second, as FILE.png.00.png and so on.
+ * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
+ * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
+ * table, watch (a table without a person), result, or end (of a round) or final (of a match),
+ * staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
+ * computer's, as far as there are places (own hands with :own behind it); those of a stall with
+ * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
+ * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
+ * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
+ * and so on.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/app_parts.h"
+#include "kids.h"
 #include "platform/platform.h"
 #include "scenes/table/table_screen.h"
 #include "session/festival.h"
@@ -143,6 +146,18 @@ static void open_over_table(Stage *s, const char *word)
     if (strcmp(word, "pause") == 0) app_push(s->app, pause_scene_new(s->app));
 }
 
+/* "kids:dotenko:1:3"; with ":own" behind it everybody sees the own hand alone. */
+static void open_children(Stage *s, const char *name, int children)
+{
+    char stall[16];
+    int step = 1, level = 1;
+    if (sscanf(name, "kids:%15[a-z]:%d:%d", stall, &step, &level) < 1) return;
+    if (strstr(name, ":own")) app_set(s->app, PREF_HANDS, SEEN_OWN);
+    const Game *game = game_by_id(stall, strlen(stall));
+    const int most = game->seats_max, seats = children + 2 < most ? children + 2 : most;
+    kids_sit(s, stall, step, level, children, seats > game->seats_min ? seats : game->seats_min);
+}
+
 static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
@@ -162,6 +177,7 @@ static void open_screen(Stage *s, const char *name, int seats)
         stage_sit_at(s, stall, watch ? 0 : 1, seats, 5);
         app_push(s->app, table_scene_new(s->app, true));
     }
+    if (is_screen(name, "kids")) open_children(s, name, seats);
     const bool end = is_screen(name, "end"), final = is_screen(name, "final");
     if (end || final) {
         stage_sit_at(s, stall, 1, seats, final ? 1 : 5);
@@ -220,6 +236,7 @@ static void act(Stage *s, const char *word)
         app_home(s->app);
         app_push(s->app, deal_scene_new(s->app));
     }
+    if (strcmp(word, "point") == 0) (void)kids_let_it_point(s);
     if (strcmp(word, "play") == 0) stage_play_round(s);
     if (strcmp(word, "stamps") == 0) {
         app_home(s->app);

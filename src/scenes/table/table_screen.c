@@ -169,7 +169,8 @@ static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
                               .game_id = t->model.game->id,
                               .key = zones_cap(&t->calls.zones, next, PRESS_BUZZ),
                               .back = card_back_sprite(t->model.card_back),
-                              .tongue = app_chair_tongue(app, chair)};
+                              .tongue = app_chair_tongue(app, chair),
+                              .child = screen_is_child(&t->model.chair[next])};
     const Rect board = curtain_draw(&t->curtain, ui, &words);
     if (app_pref(app, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
 }
@@ -325,6 +326,7 @@ Scene *table_scene_new(App *app, bool resumed)
     t->last_press_s = -1;
     hints_start(&t->hints);
     coach_start(&t->coach);
+    t->called = SEAT_NOBODY;
     t->sitting = app_sitting(app);
     lesson_start(&t->lesson, app);
     watch_start(&t->watch, app);
