@@ -10,6 +10,7 @@
 
 #include "art/mask_stall.h"
 #include "scenes/scenes.h"
+#include "scenes/setup/setup_last.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/street/stalls.h"
 #include "ui/theme.h"
@@ -161,7 +162,7 @@ static bool goes_on(const WhoPlays *s, App *app, const Seating *who)
     app_sit_down(app, sitting_resume(app_host(app), s->game, &status));
     app_notice(app, status);
     if (!app_sitting(app)) return false;
-    app_replace(app, table_scene_new(app, true));
+    app_replace(app, go(app)->table(app, true));
     return true;
 }
 
@@ -177,7 +178,7 @@ static void begin(WhoPlays *s, App *app)
     seat_everybody(s, app, &who);
     if (goes_on(s, app, &who)) return;
     app_pop(app);
-    setup_start_with(app, game, &who);
+    go(app)->start_with(app, game, &who);
 }
 
 /* ---- input ---- */

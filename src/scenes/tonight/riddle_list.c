@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "session/riddles.h"
@@ -62,7 +62,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     app_sound(app, "confirm");
     if (what->id == ID_BACK) app_pop(app);
     else if (what->id >= ID_RIDDLE && what->id < ID_RIDDLE + s->riddles.count)
-        app_push(app, riddle_scene_new(app, game_of(s), what->id - ID_RIDDLE));
+        app_push(app, go(app)->riddle(app, game_of(s), what->id - ID_RIDDLE));
 }
 
 /* A cell of its own on the paper; what is solved is warm. */
