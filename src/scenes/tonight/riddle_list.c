@@ -12,7 +12,8 @@
 #include "ui/theme.h"
 
 enum { ID_BACK = 1, ID_PAGE, ID_STALL = 10, ID_RIDDLE = 40 };
-enum { CELLS_A_ROW = 6, WORDS_MAX = 96 };
+enum { CELLS_A_ROW = 6, CELLS_STANDING = 3, WORDS_MAX = 96 };
+static const float STAND_TIMES = 1.6f; // in a window that is higher than wide
 static const float CELL_LEAST = 168, CELL_H = 68, STAR = 20, CHECK = 26, HEAD_Y = 28;
 
 typedef struct RiddleList {
@@ -73,24 +74,25 @@ static void draw_cell(Ui *ui, const void *what, Rect r)
     canvas_ring(ui_canvas(ui), r, CORNER_M, RULE_H, WASHI_300);
 }
 
-static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at)
+static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at, float times)
 {
     char number[8], label[WORDS_MAX];
     Text out = text_over(label, sizeof label);
-    Box *cell = box_row(grid, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_M, .height = CELL_H});
+    Box *cell = box_row(grid, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_M * times,
+                                         .height = CELL_H * times});
     static const BoxPart GROUND = {.draw = draw_cell};
     const bool solved = is_solved(s, at);
     box_behind(cell, &GROUND, &solved, sizeof solved);
     snprintf(number, sizeof number, "%d", at + 1);
     tr_fill(app_tongue(app), &out, solved ? N_("Riddle {n}, solved") : N_("Riddle {n}"),
             "n", number, NULL);
-    UiText how = frame_bold(TEXT_XL, SUMI_900);
+    UiText how = frame_bold(TEXT_XL * times, SUMI_900);
     how.lines = 1;
     how.fixed = true;
     box_text_in(cell, (BoxStyle){.grow = 1}, how, number);
-    if (solved) box_icon(cell, "icons/check", CHECK, MATSU_600);
+    if (solved) box_icon(cell, "icons/check", CHECK * times, MATSU_600);
     for (int i = 0; i < RIDDLE_STARS; i++)
-        box_icon(cell, "icons/star", STAR,
+        box_icon(cell, "icons/star", STAR * times,
                  i < s->riddles.item[at].stars ? AKARI_600 : WASHI_300);
     box_press(cell, ID_RIDDLE + at, CORNER_M, label, at == next_one(s) ? UI_PRIMARY : 0);
 }
@@ -98,13 +100,11 @@ static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at)
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const RiddleList *s = (const RiddleList *)self;
-    const Frame f = frame_for(ui, HEAD_Y, 0);
+    const bool stands = ui_canvas(ui)->h > ui_canvas(ui)->w; // fewer and larger cells in a row
     const char *names[STALL_COUNT];
     char words[WORDS_MAX], n[8], all[8];
     Text out = text_over(words, sizeof words);
     int solved = 0;
-    night_sky(ui);
-    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Riddles")), f.x1);
     for (int i = 0; i < s->stalls; i++) names[i] = say_game(app_tongue(app), stall_game(s->at[i]));
     for (int i = 0; i < s->riddles.count; i++) solved += is_solved(s, i);
     snprintf(n, sizeof n, "%d", solved);
@@ -113,8 +113,14 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_L, .pad_y = GAP_L});
     box_choice(page, (BoxStyle){0}, ID_STALL, names, s->stalls, s->stall);
     box_text(page, frame_bold(TEXT_L, SUMI_900), words);
-    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, CELL_LEAST, CELLS_A_ROW);
-    for (int i = 0; i < s->riddles.count; i++) put_riddle(grid, s, app, i);
+    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, CELL_LEAST,
+                         stands ? CELLS_STANDING : CELLS_A_ROW);
+    for (int i = 0; i < s->riddles.count; i++)
+        put_riddle(grid, s, app, i, stands ? STAND_TIMES : 1);
+    const float whole = stands ? box_height(page, frame_for(ui, HEAD_Y, 0).body.w) : 0;
+    const Frame f = frame_for(ui, HEAD_Y, whole);
+    night_sky(ui);
+    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Riddles")), f.x1);
     const Rect paper = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     ui_panel(ui, paper);
     frame_paper(ui, ID_PAGE, paper, page);
