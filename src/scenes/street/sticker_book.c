@@ -306,7 +306,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     box_icon_button(row, BACK / ui_style(ui)->text_scale, ID_BACK, "icons/back",
                     app_tr(app, N_("Back")), 0);
     box_text_in(row, (BoxStyle){.grow = 1, .least = BACK}, sign, app_tr(app, N_("Sticker book")));
-    const float w = larger ? STAND_W : ALBUM_W;
+    const float w = larger ? STAND_W : (float)ALBUM_W;
     box_draw(head, (Rect){(c->w - w) / 2, o.y, w, box_height(head, w)});
     if (larger) ui_zoom_end(ui);
 }
