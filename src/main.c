@@ -18,6 +18,7 @@
 #include "platform/meter.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
+#include "scenes/pages.h"
 #include "scenes/street/start.h"
 
 enum { PATH_BYTES = 4096, EVENTS_A_FRAME = 8, SCENES_MOST = 24, FRAME_MS = 16 };
@@ -252,6 +253,7 @@ static App *open_app(Program *p, Tongue tongue)
     Ports ports = platform_ports(p->platform);
     if (p->asked.virtual_clock) ports.now_ms = NULL;
     return app_new(&(AppOptions){
+        .pages = &PAGES,
         .store_path = has_home ? store_path : NULL,
         .no_home = !has_home,
         .picture_dir = picture_dir(pictures),

@@ -64,6 +64,7 @@ App *app_new(const AppOptions *o)
     StoreStatus opened;
     App *app = calloc(1, sizeof *app);
     if (!app) return NULL;
+    app->pages = o->pages;
     app->ports = o->ports;
     app->system_tongue = o->system_tongue;
     app->sparkle = fast_rng_seeded(o->sparkle_seed);

@@ -54,7 +54,10 @@ struct Scene {
 
 enum { TOAST_TEXT_MAX = 480 }; /* bytes: room for anything that is said in one sentence */
 
+struct Pages;
+
 typedef struct AppOptions {
+    const struct Pages *pages; /* which its scenes lead to (scenes/go.h) */
     const char *store_path;   /* NULL: in memory */
     bool no_home;             /* in memory because there is no folder to write in: say so */
     const char *picture_dir;  /* where F12 puts its pictures; NULL: nowhere */
@@ -84,6 +87,8 @@ void app_sit_down(App *app, Sitting *sitting);
  * memory is out. */
 Referee *app_referee(App *app);
 Scene *app_top(const App *app);
+/* The pages that scenes lead to (scenes/go.h). */
+const struct Pages *app_pages(const App *app);
 /* What a match played here needs of the program; as long as the app lives. */
 SessionHost *app_host(App *app);
 
@@ -158,6 +163,8 @@ int app_today(const App *app);
 Tongue app_tongue(const App *app);
 /* The language of the person on a chair. */
 Tongue app_chair_tongue(const App *app, const Chair *chair);
+/* The language of the person who looks at the table; without one the program's. */
+Tongue app_reader_tongue(const App *app);
 /* How many hints the person on that seat gets: 0 none, 1 what can be done, 2 more. */
 int app_hints(const App *app, const Chair *chair);
 /* Everybody's buzzer, for zones_lay(); a pad that is not plugged in does not count. */

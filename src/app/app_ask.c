@@ -23,6 +23,8 @@ void app_end(App *app, bool end) { app->quit = end; }
 bool app_ended(const App *app) { return app->quit; }
 uint32_t app_sparkle(App *app, uint32_t count) { return fast_rng_below(&app->sparkle, count); }
 
+const struct Pages *app_pages(const App *app) { return app->pages; }
+
 StoreStatus app_forget_person(App *app, const char *name)
 {
     return people_forget(&app->people, app->store, name);
@@ -41,6 +43,13 @@ bool app_level_chosen(const App *app, const Game *game)
 }
 
 void app_choose_level(App *app, const Game *game) { app->level_chosen |= bit_of(game); }
+
+Tongue app_reader_tongue(const App *app)
+{
+    if (!app_sitting(app) || app_viewer(app) >= sitting_seating(app_sitting(app))->count)
+        return app_tongue(app);
+    return app_chair_tongue(app, &sitting_seating(app_sitting(app))->chair[app_viewer(app)]);
+}
 
 void app_asks(App *app, Scene *(*leaving)(App *app), Scene *(*rescue)(App *app))
 {

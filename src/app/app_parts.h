@@ -44,6 +44,7 @@ typedef struct Telling {
 } Telling;
 
 struct App {
+    const struct Pages *pages; /* which scenes lead to (scenes/go.h) */
     Prefs prefs;
     People people;
     SessionHost host;       /* what a match needs of all this */

@@ -205,20 +205,3 @@ void command_run(Session *s, const char *word, size_t length, char *args, Reply 
         c->run(s, args, r);
     }
 }
-
-bool take_seat(const Session *s, const char **args, Seat *out, Reply *r)
-{
-    const char *word;
-    int seat;
-    size_t length = word_next(args, &word);
-    if (length == 0) {
-        reply_usage(r, "a seat has to be named");
-        return false;
-    }
-    if (!word_int(word, length, 0, match_setup(s->match)->seat_count - 1, &seat)) {
-        reply_refuse(r, "bad-seat", "that is no seat at this table");
-        return false;
-    }
-    *out = (Seat)seat;
-    return true;
-}

@@ -13,6 +13,7 @@
 /* Finds the command and runs it; refuses where the session is not ready for it. */
 void command_run(Session *s, const char *word, size_t length, char *args, Reply *r);
 
+/* wishes.c: what all of them read and refuse. */
 /* Reads the next word as a seat of this match, or refuses. */
 bool take_seat(const Session *s, const char **args, Seat *out, Reply *r);
 
@@ -26,7 +27,9 @@ typedef struct Wish {
 bool read_wish(const Session *s, const char *text, Wish *out, Reply *r);
 /* Refuses in the protocol's words if the action was not accepted; MATCH_OK: does nothing. */
 void refuse_status(const Session *s, MatchStatus status, const Reason *why, Reply *r);
-/* What `viewer` sees, as one line of JSON. */
+/* "TAKO-10 The sentence." in the session's language. */
+void cite_rule(const Session *s, const Reason *why, Text *out);
+/* look_commands.c: what `viewer` sees, as one line of JSON. */
 void put_view(const Match *m, Seat viewer, Reply *r);
 
 /* about.c: what there is */

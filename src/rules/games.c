@@ -104,16 +104,3 @@ int table_rounds(const Game *game, const Table *t)
     const int at = option_find(game, "rounds", sizeof "rounds" - 1);
     return at < 0 ? 0 : t->option[at];
 }
-
-void table_places(const Game *game, const Table *t, int place[SEATS_MAX])
-{
-    for (int s = 0; s < SEATS_MAX; s++) {
-        place[s] = s < t->seat_count ? 1 : 0;
-        for (int other = 0; other < t->seat_count && s < t->seat_count; other++) {
-            bool better = game->low_wins ? t->scores[other] < t->scores[s]
-                                         : t->scores[other] > t->scores[s];
-            if (t->scores[other] == t->scores[s]) better = t->after[other] < t->after[s];
-            if (better) place[s]++;
-        }
-    }
-}

@@ -12,6 +12,9 @@
 #include "app/app.h"
 #include "ui/layout.h"
 
+/* How long a way out must be held in child mode, so that no small hand leaves by accident. */
+static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
+
 typedef struct Frame {
     float x0, x1;         /* what is read lies between */
     Rect head, body, foot; /* head and foot are as high as their buttons */

@@ -6,6 +6,7 @@
 #include "app/saving.h"
 #include "base/log.h"
 #include "match/record.h"
+#include "scenes/question.h"
 
 bool record_keep(App *app, const Match *match, const Seating *who)
 {

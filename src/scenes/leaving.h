@@ -2,7 +2,7 @@
 #ifndef SCENES_LEAVING_H
 #define SCENES_LEAVING_H
 
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 
 /* The question whether to leave all the same, or to write the match to a file before. */
 Scene *leaving_question(App *app);

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/question.h"
 #include "scenes/frame.h"
-#include "scenes/scenes.h"
 #include "ui/theme.h"
 
 /* Widths of the sheet; what two lines of the narrow one hold; an answer for a small finger. */

@@ -1,14 +1,12 @@
 /*
- * scenes.h - every screen, and the one way to open it. Each is made with malloc and frees
+ * scenes.h - every screen, and the one way to make it. Each is made with malloc and frees
  * itself when it leaves the stack; NULL when memory is out, which app_push() ignores.
+ * A page that leads to another one does not call these: it asks go.h.
  */
 #ifndef SCENES_SCENES_H
 #define SCENES_SCENES_H
 
-#include "app/app.h"
-
-/* How long a way out must be held in child mode, so that no small hand leaves by accident. */
-static const float __attribute__((unused)) CHILD_HOLD_S = 1.2f;
+#include "scenes/go.h"
 
 Scene *street_scene_new(void);                     /* the five stalls; the lowest scene */
 /* At a first start: a name and a face. Asked once, and only where nobody is known yet. */
@@ -18,8 +16,6 @@ Scene *welcome_scene_new(App *app);
  * was last played here. */
 Scene *seat_scene_new(App *app, const Game *game);
 Scene *setup_scene_new(App *app, const Game *game); /* the full setup */
-/* Says that house rules are locked; false, and nothing is said, where they are not. */
-bool setup_rules_are_locked(App *app);
 /* What the command line asked for: `option` the rules, or NULL: those it has. */
 void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 /* For children, who need not read: begins at once with the people and rules that played here
@@ -27,8 +23,6 @@ void setup_wish(Scene *setup, const int16_t option[OPTIONS_MAX], bool practice);
 void setup_start_at_once(App *app, const Game *game);
 /* Begins with these people, by the rules that were last played there. */
 void setup_start_with(App *app, const Game *game, const Seating *who);
-/* Who sat at this stall last; false: nobody did. */
-bool setup_last_seating(App *app, const Game *game, Seating *out);
 /* Who plays? Children choose by masks, and nothing has to be read. */
 Scene *who_plays_scene_new(App *app, const Game *game);
 /* The lesson of a stall, from its goal on; NULL: there is none (scenes/lesson). */
@@ -37,15 +31,6 @@ Scene *lessons_scene_new(App *app); /* all of them, and which have been finished
 Scene *lesson_done_scene_new(App *app, const Game *game); /* it is finished: what comes next */
 /* Needs a match on the table. `resumed`: play goes on without showing a deal. */
 Scene *table_scene_new(App *app, bool resumed);
-/* The match on the table is given up for another one with the same people and rules, and its table
- * takes the place of the scene on top; home, where the stall has been closed meanwhile. */
-void table_begin_again(App *app);
-/* Between two rounds the table is laid anew for the people who will sit there now
- * (sitting_regroup()), and takes the place of the scene on top; false: that cannot be, and all is
- * as it was. */
-bool table_regroup(App *app);
-/* To the choice of seats and rules, at this stall; the match waits meanwhile. */
-void table_set_up_anew(App *app);
 Scene *pause_scene_new(App *app);
 /* People come and go, over a table or between two rounds. */
 Scene *chairs_scene_new(App *app);
@@ -56,8 +41,8 @@ struct TableModel;
 Scene *result_staged_scene_new(App *app, const struct TableKind *kind, const void *table,
                                const struct TableModel *model);
 Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
-/* The last round that is over, once more, while another one runs; only where there is one. */
-bool result_is_there(const App *app);
+/* The last round that is over, once more, while another one runs; only where there is one
+ * (history_last_end()). */
 Scene *result_again_scene_new(App *app);
 /* A match played again, from its first `step` steps; takes `match` over, also where it fails.
  * `who` is copied. Only where the match is over all hands can be looked into; else everything is as
@@ -86,7 +71,6 @@ Scene *book_scene_new(App *app, const char *game_id); /* the rules, readable; NU
 /* "Which house are you?": questions that find out by which rules people play, beginning with those
  * of `begin` (NULL: the usual ones). Where a house was found and kept, `done` is told of its rules;
  * `context` has to live below. */
-typedef void (*GuideDone)(App *app, void *context, const int16_t *option);
 Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone done,
                        void *context);
 /* These rules on one page, to look at, to keep as a picture and to print; `house`: its name, or "".
@@ -95,22 +79,11 @@ Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const cha
 /* The first page tells of this moment at the table (moment.h), and is open. */
 struct Moment;
 Scene *book_scene_for(App *app, const char *game_id, const struct Moment *moment);
-/* Whose language it is written in. */
-Tongue book_reader(const App *app);
 
 /* "May it go back?": the others are asked, each by their own buzzer; one "no" is enough. Over a
  * table; takes back when all have agreed. `asker` took the step. */
 Scene *vote_scene_new(App *app, Seat asker);
 
-/* A question over what is there. `yes` is called with the context when it is chosen; the other
- * answer is the safe one and focused. Texts are ready to draw; copied. */
-typedef struct Question {
-    const char *title, *text, *yes, *no;
-    const char *also; /* a third answer, or NULL */
-    void (*chosen)(App *app, void *context), (*also_chosen)(App *app, void *context);
-    void *context;
-} Question;
-Scene *question_scene_new(const Question *q);
 /* What children have won. */
 Scene *sticker_book_scene_new(App *app);
 /* Leaving in child mode: two pictures, "go on" big, "stop" held or with the parents' sum. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "scenes/pages.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/table/table_curtain.h"
 
@@ -159,7 +160,8 @@ Stage *stage_new_with(Measure measure)
     s->height = 800;
     s->today = 20261122;
     s->canvas = canvas_new(measure);
-    s->app = app_new(&(AppOptions){.ports = {.context = s, .play = note_sound,
+    s->app = app_new(&(AppOptions){.pages = &PAGES,
+                                   .ports = {.context = s, .play = note_sound,
                                              .mono = note_mono, .vsync = note_vsync,
                                              .full_screen = note_full_screen,
                                              .volume = note_volume, .screenshot = note_picture,

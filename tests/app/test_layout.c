@@ -1,6 +1,7 @@
 /* test_layout.c - the street, what comes over a table, results: at every size (layout.h). */
 #include "app/app_parts.h"
 #include "layout.h"
+#include "scenes/question.h"
 
 static Stage *street(bool child, bool waits)
 {

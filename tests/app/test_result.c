@@ -8,6 +8,7 @@
 
 #include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
+#include "scenes/question.h"
 #include "scenes/result/result_parts.h"
 
 /* The street, a table and its result over it. */

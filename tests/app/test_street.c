@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "scenes/table/another_match.h"
 #include "scenes/street/start.h"
 
 static Stage *on_the_street(void)

@@ -12,6 +12,7 @@
 #include "platform/meter.h"
 #include "platform/platform.h"
 #include "scenes/table/table_curtain.h"
+#include "scenes/pages.h"
 #include "scenes/scenes.h"
 
 enum { SEATS = 8, FRAMES = 3600 };
@@ -107,7 +108,8 @@ int main(int count, char **word)
         return 1;
     }
     b.canvas = canvas_new(platform_measure(b.platform));
-    b.app = app_new(&(AppOptions){.locale_dir = platform_locale_dir(), .sparkle_seed = 1,
+    b.app = app_new(&(AppOptions){.pages = &PAGES, .locale_dir = platform_locale_dir(),
+                                  .sparkle_seed = 1,
                                   .data_dir = platform_data_dir()});
     sit_down(b.app);
     for (int i = 0; i < FRAMES && strcmp(app_top(b.app)->kind->name, "table") == 0; i++) {

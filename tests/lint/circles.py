@@ -2,13 +2,18 @@
 """circles.py - files that need each other in a circle, so that none can be understood alone.
 
     circles.py BUILD [--most FILES] [--list]
+    circles.py BUILD --go HEADER
 
 A file needs another when its object uses a function or a table which the other's defines; nm says
 so of what was built. Headers that a folder shares hide such circles, and do not make them. Prints
 how many files lie in circles and, with --list, which need which. With --most it fails where there
 are more: the ceiling in CMakeLists.txt, which only goes down.
+
+With --go it fails where a page calls the maker of another one by its name: what HEADER declares is
+used only in its own folder and where ABOVE says, and everybody else asks scenes/go.h.
 """
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -67,10 +72,28 @@ def circles(graph):
     return sorted(found, key=lambda c: (-len(c), c))
 
 
+ABOVE = {'scenes/pages', 'scenes/street/start'}
+
+
+def led_by_name(header, defined, used):
+    """Who uses a maker that it should ask go.h for."""
+    makers = re.findall(r'^[A-Za-z][\w ]*?[ *](\w+)\(', header.read_text(), re.M)
+    for file, names in sorted(used.items()):
+        for name in sorted(names & set(makers)):
+            home = defined[name].rsplit('/', 1)[0]
+            if file not in ABOVE and file.rsplit('/', 1)[0] != home:
+                yield f'{file} calls {name}(): ask go(app), scenes/go.h'
+
+
 def main():
     arguments = sys.argv[1:]
     most = int(arguments[arguments.index('--most') + 1]) if '--most' in arguments else None
     defined, used = symbols(pathlib.Path(arguments[0]))
+    if '--go' in arguments:
+        header = pathlib.Path(arguments[arguments.index('--go') + 1])
+        wrong = list(led_by_name(header, defined, used))
+        print('\n'.join(wrong) or 'every page asks go.h for the others')
+        return len(wrong) > 0
     graph = needs(defined, used)
     found = circles(graph)
     count = sum(len(c) for c in found)

@@ -8,6 +8,7 @@
 #include "app/app_parts.h"
 #include "ai/ai.h"
 #include "session/etiquette.h"
+#include "scenes/table/history.h"
 #include "stage.h"
 #include "table/table_kind.h"
 
@@ -150,7 +151,7 @@ static bool chooses(Stage *s, int key, int with)
 /* Before the end of a round the log has the totals; afterwards the last result lies there. */
 static bool opens_scores(Stage *s, int key, int with)
 {
-    if (result_is_there(s->app)) return opens(s, key, with, "result");
+    if (history_last_end(sitting_match(s->app->sitting)) > 0) return opens(s, key, with, "result");
     if (!opens(s, key, with, "log")) return false;
     app_pop(s->app);
     stage_play_round(s);

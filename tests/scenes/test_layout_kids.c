@@ -70,12 +70,26 @@ static void test_layout__our_voice(void **state)
     }
 }
 
+static void test_layout__pages_of_children(void **state)
+{
+    (void)state;
+    Stage *s = stage_new_with(layout_letters());
+    app_set(s->app, PREF_CHILD, 1);
+    app_push(s->app, street_scene_new());
+    app_push(s->app, who_plays_scene_new(s->app, GAMES[0]));
+    layout_check(s, "who plays");
+    app_replace(s->app, sticker_book_scene_new(s->app));
+    layout_check(s, "stickers");
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__each_step_of_the_coached_tables),
         cmocka_unit_test(test_layout__several_children_at_a_coached_table),
         cmocka_unit_test(test_layout__our_voice),
+        cmocka_unit_test(test_layout__pages_of_children),
         cmocka_unit_test(test_layout__without_fault),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/app_parts.h"
+#include "scenes/scenes.h"
 #include "scenes/street/stickers.h"
 #include "stage.h"
 
@@ -80,12 +81,44 @@ static void test_stickers__a_damaged_line_is_no_book(void **state)
     stage_free(s);
 }
 
+/* Does what can be pressed reach over the window that is higher than wide, and stay within it? */
+static void expect_filled(Stage *s, Scene *page)
+{
+    float x0 = 1e6f, y0 = 1e6f, x1 = 0, y1 = 0;
+    s->width = 900;
+    s->height = 1400;
+    app_push(s->app, page);
+    stage_wait(s, 1);
+    for (int i = 0; i < ui_target_count(app_ui(s->app)); i++) {
+        const Rect r = ui_target(app_ui(s->app), i)->rect;
+        if (r.x < x0) x0 = r.x;
+        if (r.y < y0) y0 = r.y;
+        if (r.x + r.w > x1) x1 = r.x + r.w;
+        if (r.y + r.h > y1) y1 = r.y + r.h;
+    }
+    assert_true(x0 >= 0 && y0 >= 0 && x1 <= s->canvas->w && y1 <= s->canvas->h);
+    assert_true(x1 - x0 > 0.8f * s->canvas->w);
+    assert_true(y1 - y0 > 0.65f * s->canvas->h);
+    app_pop(s->app);
+}
+
+static void test_book__and_its_neighbours_fill_a_portrait_window(void **state)
+{
+    (void)state;
+    Stage *s = after_a_round();
+    expect_filled(s, sticker_book_scene_new(s->app));
+    expect_filled(s, who_plays_scene_new(s->app, GAMES[0]));
+    expect_filled(s, riddle_list_scene_new(s->app));
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stickers__a_match_gives_numbers_a_mask_and_a_prize),
         cmocka_unit_test(test_stickers__no_grown_up_wins_any),
         cmocka_unit_test(test_book__what_hangs_there_is_stuck_and_said),
+        cmocka_unit_test(test_book__and_its_neighbours_fill_a_portrait_window),
         cmocka_unit_test(test_stickers__a_damaged_line_is_no_book),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

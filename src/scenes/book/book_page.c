@@ -171,3 +171,16 @@ void book_in_force_put(const BookScreen *s, const App *app, Box *page)
             if (other[i] == gold) put_option(s, app, page, i, gold);
     }
 }
+
+void book_span(const Book *b, int heading, int *from, int *to)
+{
+    *from = *to = b->count;
+    for (int i = 0, at = -1; i < b->count; i++) {
+        if (b->block[i].kind == BOOK_HEADING) at++;
+        if (at == heading && *from == b->count) *from = i;
+        if (at > heading) {
+            *to = i;
+            return;
+        }
+    }
+}

@@ -4,7 +4,7 @@
 
 #include "scenes/frame.h"
 #include "scenes/table/moment.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 #include "text/book.h"
 
 enum {

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/scenes.h"
+#include "scenes/street/stalls.h"
 #include "scenes/book/book_parts.h"
 #include "scenes/street/night.h"
 #include "table/stall.h"
@@ -18,19 +20,6 @@ static const float ENTRY_PAD = 24, PAGE_GAP = 14;
 static const float MARGIN = 40, TITLE = 40, LINE_MOST = 760, SHELF_W = 600, SHORT_TITLE = 100;
 
 /* ---- pages ---- */
-
-void book_span(const Book *b, int heading, int *from, int *to)
-{
-    *from = *to = b->count;
-    for (int i = 0, at = -1; i < b->count; i++) {
-        if (b->block[i].kind == BOOK_HEADING) at++;
-        if (at == heading && *from == b->count) *from = i;
-        if (at > heading) {
-            *to = i;
-            return;
-        }
-    }
-}
 
 /* Pages before those of the book itself. */
 static int front(const BookScreen *s) { return s->now + s->in_force; }
@@ -274,12 +263,12 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->id >= ID_PAGE && act->id < ID_PAPER) turn_to(s, app, act->id - ID_PAGE);
     if (act->id >= ID_EXAMPLE && act->id < ID_EXAMPLE + s->book->count)
         step_example(s, app, act->id - ID_EXAMPLE);
-    if (act->id == ID_LESSON) app_replace(app, lesson_scene_new(app, s->game));
+    if (act->id == ID_LESSON) app_replace(app, go(app)->lesson(app, s->game));
     if (act->id == ID_NEXT) turn_to(s, app, s->page + 1);
     if (act->id == ID_BEFORE) turn_to(s, app, s->page - 1);
-    if (act->id == ID_GUIDE && !setup_rules_are_locked(app))
-        app_push(app, guide_scene_new(app, s->game, NULL, NULL, NULL));
-    if (act->id == ID_SHEET) app_push(app, sheet_scene_new(app, s->game, &s->rules, ""));
+    if (act->id == ID_GUIDE && !stall_rules_are_locked(app))
+        app_push(app, go(app)->guide(app, s->game, NULL, NULL, NULL));
+    if (act->id == ID_SHEET) app_push(app, go(app)->sheet(app, s->game, &s->rules, ""));
     if (act->id == ID_CLOSE || act->id == ID_CLOSE_TOP) app_pop(app);
 }
 
@@ -315,14 +304,6 @@ static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .inpu
                                .update = update, .draw = draw, .moving = moving, .leave = leave,
                                .stands = true};
 
-/* The reader is the person who looks at the table; without one it is in the program's language. */
-Tongue book_reader(const App *app)
-{
-    if (!app_sitting(app) || app_viewer(app) >= sitting_seating(app_sitting(app))->count)
-        return app_tongue(app);
-    return app_chair_tongue(app, &sitting_seating(app_sitting(app))->chair[app_viewer(app)]);
-}
-
 Scene *book_scene_new(App *app, const char *game_id)
 {
     const Game *game = game_id ? game_by_id(game_id, strlen(game_id)) : NULL;
@@ -331,7 +312,7 @@ Scene *book_scene_new(App *app, const char *game_id)
     s->scene.kind = &BOOK;
     s->game = game ? game : GAMES[0];
     s->example = -1;
-    s->tongue = book_reader(app);
+    s->tongue = app_reader_tongue(app);
     s->shelf = app_shows(app, "street") && !app_shows(app, "setup") && !app_shows(app, "table") &&
                !app_shows(app, "lesson") && !app_pref(app, PREF_CHILD);
     s->in_force = app_sitting(app) && sitting_game(app_sitting(app)) == s->game;

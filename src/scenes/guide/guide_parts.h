@@ -4,7 +4,7 @@
 
 #include "scenes/frame.h"
 #include "scenes/guide/houses.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 #include "session/guide_outcome.h"
 
 enum {

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/question.h"
+#include "scenes/scenes.h"
 #include "scenes/guide/guide_parts.h"
 #include "table/backdrop.h"
 #include "table/stall.h"
@@ -203,7 +205,7 @@ static void press(GuideScreen *s, App *app, int id)
     case ID_BEFORE: back(s, app); return;
     case ID_UNSURE: leave_open(s, app); return;
     case ID_KEEP: keep(s, app); return;
-    case ID_SHEET: app_push(app, sheet_scene_new(app, s->game, &s->setup, s->name)); return;
+    case ID_SHEET: app_push(app, go(app)->sheet(app, s->game, &s->setup, s->name)); return;
     case ID_SOURCE:
         s->told = !s->told;
         app_sound(app, "flip");

@@ -3,7 +3,7 @@
 #define SCENES_SHEET_PARTS_H
 
 #include "scenes/frame.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 #include "text/book.h"
 
 typedef enum SheetPaper { PAPER_A4, PAPER_LETTER, PAPER_KINDS } SheetPaper;

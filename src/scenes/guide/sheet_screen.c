@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/scenes.h"
 #include "scenes/guide/sheet_parts.h"
 #include "table/backdrop.h"
 #include "table/stall.h"

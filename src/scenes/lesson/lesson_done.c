@@ -1,8 +1,8 @@
 /* lesson_done.c - a lesson has been finished: said once, over the result of its round. */
 #include <stdlib.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
@@ -60,7 +60,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     if (what->id == ID_CLOSE) app_pop(app);
     if (what->id != ID_PLAY) return;
     app_home(app);
-    app_push(app, seat_scene_new(app, game));
+    app_push(app, go(app)->seats(app, game));
 }
 
 static const SceneKind DONE = {.name = "lesson done", .act = act, .draw = draw,

@@ -1,7 +1,7 @@
 /*
- * lesson_parts.h - what the files of a lesson's screen share: its life and what is pressed
- * (lesson_screen.c), the paper with the sentence (lesson_paper.c), what is lit and what lies in the
- * dark (lesson_light.c). Nobody else includes it.
+ * lesson_parts.h - what the files of a lesson's screen share: where the learner is (lesson_now.c),
+ * its life and what is pressed (lesson_screen.c), the paper with the sentence (lesson_paper.c),
+ * what is lit and what lies in the dark (lesson_light.c). Nobody else includes it.
  */
 #ifndef SCENES_LESSON_PARTS_H
 #define SCENES_LESSON_PARTS_H
@@ -10,7 +10,7 @@
 #include "scenes/table/table_model.h"
 
 enum { ID_LESSON_AGAIN = 900, ID_LESSON_SKIP, ID_LESSON_ON, ID_LESSON_LEAVE };
-enum { LESSON_WORDS_MAX = 512, LESSON_GOAL = -1 };
+enum { ME = 0, LESSON_WORDS_MAX = 512, LESSON_GOAL = -1 };
 
 typedef struct LessonScreen {
     Scene scene;
@@ -43,7 +43,9 @@ const LessonMoment *lesson_moment(const LessonScreen *s);
 bool lesson_asks(const LessonScreen *s, Action *want);
 /* Does only the paper take presses: at the goal, after a step was done, on the last page? */
 bool lesson_rests(const LessonScreen *s);
-/* The action that a press on this control would complete now; false: it would not complete one. */
+/* The action that a press or a key would complete now; false: it would not complete one. */
+bool lesson_would_decide(const LessonScreen *s, const UiAct *act, const Input *in, Action *out);
+/* The action that a press on this control would complete now. */
 bool lesson_would(const LessonScreen *s, int id, Action *out);
 /* The sentence that stands on the paper, and what is to be pressed (NULL: nothing): msgids. */
 const char *lesson_words(const LessonScreen *s);

@@ -11,75 +11,14 @@
 #include <string.h>
 
 #include "base/log.h"
-#include "scenes/lesson/lesson_parts.h"
 #include "scenes/scenes.h"
+#include "scenes/lesson/lesson_parts.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
 #include "session/etiquette.h"
-#include "table/table_trial.h"
 
-enum { ME = 0, EVENTS_AT_ONCE = 256 };
+enum { EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
-
-/* ---- where one is ---------------------------------------------------------------------------- */
-
-const LessonMoment *lesson_moment(const LessonScreen *s)
-{
-    const int last = s->lesson->count - 1;
-    return &s->lesson->moment[s->at < 0 ? 0 : s->at > last ? last : s->at];
-}
-
-bool lesson_rests(const LessonScreen *s)
-{
-    return s->good || s->at < 0 || s->at >= s->lesson->count;
-}
-
-bool lesson_asks(const LessonScreen *s, Action *want)
-{
-    if (lesson_rests(s) || s->step >= s->play.count || s->play.step[s->step].seat != ME)
-        return false;
-    *want = s->play.step[s->step].action;
-    return true;
-}
-
-/* How many steps of this moment the person has done. */
-static int own_steps(const LessonScreen *s)
-{
-    int nth = 0;
-    for (int i = 0; i < s->step; i++) nth += s->play.step[i].seat == ME;
-    return nth;
-}
-
-static const char *help_now(const LessonScreen *s)
-{
-    const char *const *help = lesson_moment(s)->help;
-    int nth = own_steps(s);
-    if (nth >= LESSON_ASKS_MAX) nth = LESSON_ASKS_MAX - 1;
-    while (nth > 0 && !help[nth]) nth--;
-    return help[nth];
-}
-
-const char *lesson_words(const LessonScreen *s)
-{
-    if (s->at < 0) return s->lesson->goal;
-    if (s->at >= s->lesson->count)
-        return N_("That is all you need. Now one short round, with hints!");
-    if (s->good) return lesson_moment(s)->good;
-    return s->helps ? help_now(s) : lesson_moment(s)->words;
-}
-
-const char *lesson_ask(const LessonScreen *s)
-{
-    Action want;
-    if (!lesson_asks(s, &want)) return NULL;
-    const int nth = own_steps(s);
-    return nth < LESSON_ASKS_MAX ? lesson_moment(s)->ask[nth] : NULL;
-}
-
-void lesson_say(const LessonScreen *s, const char *msgid, Text *out)
-{
-    tr_fill_form(out, tr(s->model.tongue, msgid), "who", s->name[1], "other", s->name[2], NULL);
-}
 
 /* ---- the table ------------------------------------------------------------------------------- */
 
@@ -210,20 +149,6 @@ static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
     return !meant;
 }
 
-/* Would this come to a whole decision, and to which? */
-static bool would_decide(const LessonScreen *s, const UiAct *act, const Input *in, Action *out)
-{
-    const TableTrial trial = table_trial(s->kind, s->table, &s->model, act, in);
-    if (trial.whole) *out = trial.action;
-    return trial.whole;
-}
-
-bool lesson_would(const LessonScreen *s, int id, Action *out)
-{
-    const UiAct act = {.kind = UI_PRESSED, .id = id};
-    return would_decide(s, &act, NULL, out);
-}
-
 /* A press that is not what is taught now changes nothing at the table: the paper helps instead. */
 static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, const Input *in)
 {
@@ -235,7 +160,8 @@ static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, cons
     if (in && in->type == INPUT_COMMAND && in->command == CMD_NTH && s->kind->hand &&
         is_other_card(s, ui, s->kind->hand->own(ME) + in->nth - 1))
         return true;
-    return would_decide(s, act, in, &a) && !lesson_meets(s->game, s->view, &s->play, s->step, &a);
+    return lesson_would_decide(s, act, in, &a) &&
+           !lesson_meets(s->game, s->view, &s->play, s->step, &a);
 }
 
 static void play_round(App *app, const Game *game)
@@ -244,7 +170,7 @@ static void play_round(App *app, const Game *game)
     if (!round) return;
     app_home(app);
     app_sit_down(app, round);
-    app_push(app, table_scene_new(app, false));
+    app_push(app, go(app)->table(app, false));
 }
 
 static void go_on(LessonScreen *s, App *app)
@@ -265,7 +191,7 @@ static bool press_door(LessonScreen *s, App *app, int id)
     case ID_LESSON_AGAIN: begin(s, app, s->at); return true;
     case ID_LESSON_SKIP: case ID_LESSON_ON: go_on(s, app); return true;
     case ID_LESSON_LEAVE: case ID_MENU: app_pop(app); return true;
-    case ID_HELP: app_push(app, book_scene_new(app, s->game->id)); return true;
+    case ID_HELP: app_push(app, go(app)->book(app, s->game->id)); return true;
     default: return false;
     }
 }
@@ -289,7 +215,7 @@ static void act(Scene *self, App *app, const UiAct *what)
 }
 
 /* Handles keys that lead elsewhere; false: the key belongs to play. */
-static bool go(LessonScreen *s, App *app, Command what)
+static bool obey(LessonScreen *s, App *app, Command what)
 {
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: return press_door(s, app, ID_LESSON_LEAVE);
@@ -311,7 +237,7 @@ static void input(Scene *self, App *app, const Input *in)
     const bool command = in->type == INPUT_COMMAND && in->down && !in->repeat;
     refresh(s, app);
     if (command || in->type == INPUT_DOWN) s->moving = true;
-    if (command && go(s, app, (Command)in->command)) return;
+    if (command && obey(s, app, (Command)in->command)) return;
     if (s->kind->busy(s->table)) {
         if (command || in->type == INPUT_DOWN) s->kind->finish(s->table, &s->model, true);
         return;

@@ -1,8 +1,8 @@
 /* lessons_screen.c - all lessons, and which of them have been finished. */
 #include <stdlib.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
 #include "text/say.h"
@@ -45,7 +45,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     app_sound(app, "confirm");
     if (what->id == ID_CLOSE) app_pop(app);
     else if (what->id >= ID_STALL && what->id < ID_STALL + GAME_COUNT)
-        app_push(app, lesson_scene_new(app, GAMES[what->id - ID_STALL]));
+        app_push(app, go(app)->lesson(app, GAMES[what->id - ID_STALL]));
 }
 
 static const SceneKind LESSONS = {.name = "lessons", .act = act, .draw = draw,

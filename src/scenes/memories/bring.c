@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/question.h"
 #include "session/person_file.h"
-#include "scenes/scenes.h"
 
 static const char WHAT[] = "person", ENDING[] = ".txt";
 enum { WORDS_MAX = 900 };

@@ -9,12 +9,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/question.h"
+#include "scenes/scenes.h"
 #include "session/past_matches.h"
 #include "scenes/memories/bring.h"
 #include "scenes/memories/remembered.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
-#include "scenes/scenes.h"
 #include "scenes/table/lesson.h"
 #include "scenes/street/stalls.h"
 #include "text/say.h"
@@ -110,10 +111,8 @@ static void watch(const Memory *m, App *app)
     Match *match = memory_match(app_host(app), m);
     Sitters past;
     if (!match) return;
-    Scene *replay = replay_scene_new(app, match, &m->seating, 1, SEAT_NOBODY);
     memory_sitters(app_host(app), m, &past);
-    replay_remember(replay, app, &past);
-    app_push(app, replay);
+    app_push(app, go(app)->replay(app, match, &m->seating, 1, SEAT_NOBODY, &past));
 }
 
 static void save(App *app, void *screen)

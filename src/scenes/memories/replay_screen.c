@@ -12,8 +12,8 @@
 
 #include "base/log.h"
 #include "match/record.h"
-#include "scenes/leaving.h"
 #include "scenes/scenes.h"
+#include "scenes/leaving.h"
 #include "scenes/table/table_model.h"
 #include "table/table_parts.h"
 #include "ui/layout.h"

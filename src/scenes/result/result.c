@@ -9,6 +9,9 @@
 #include <stdlib.h>
 
 #include "app/reminder.h"
+#include "scenes/scenes.h"
+#include "scenes/table/another_match.h"
+#include "scenes/table/history.h"
 #include "scenes/street/night.h"
 #include "scenes/result/result_parts.h"
 #include "scenes/table/take_back_vote.h"
@@ -34,79 +37,6 @@ static bool child_plays(const App *app)
         if (!c->computer && c->child >= 1 && c->child < LEVEL_ADULT) return true;
     }
     return false;
-}
-
-/* --- words --- */
-
-/* "Hanako", "Hanako and Taro"; more are only counted. */
-static void name_winners(const Result *r, Tongue tongue, Text *out)
-{
-    char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[NUMBER_BYTES];
-    Text a = text_over(first, sizeof first), b = text_over(second, sizeof second);
-    Text n = text_over(number, sizeof number);
-    const char *name[2] = {"", ""};
-    int found = 0;
-    for (int i = 0; i < r->count; i++) {
-        if (r->row[i].won && found < 2) name[found++] = r->row[i].name;
-    }
-    ruby_quote(name[0], &a);
-    ruby_quote(name[1], &b);
-    text_put_int(&n, r->winners);
-    if (r->winners == 1) text_put(out, first);
-    else if (r->winners == 2)
-        tr_fill(tongue, out, N_("{a} and {b}"), "a", first, "b", second, NULL);
-    else tr_fill(tongue, out, N_("{n} of you"), "n", number, NULL);
-}
-
-static int people_of(const Result *r, bool won)
-{
-    int count = 0;
-    for (int i = 0; i < r->count; i++) count += !r->row[i].computer && (!won || r->row[i].won);
-    return count;
-}
-
-bool result_is_feast(const Result *r) { return people_of(r, false) == 0 || people_of(r, true) > 0; }
-
-void result_headline(const Result *r, Tongue tongue, Text *out)
-{
-    char who[4 * NAME_BYTES];
-    Text names = text_over(who, sizeof who);
-    const RoundEnd end = result_end(r);
-    const size_t before = out->length;
-    if (!r->over) say_round_end(tongue, r->game, &end, out);
-    if (out->length > before) return;
-    if (r->winners == 0) {
-        text_put(out, tr(tongue, say_round_or_deal(r->game, N_("Nobody wins this round."),
-                                                   N_("Nobody wins this deal."))));
-        return;
-    }
-    if (r->winners == 1 && people_of(r, false) == 1 && people_of(r, true) == 1) { // alone, and won
-        const char *round = say_round_or_deal(r->game, N_("You win the round!"),
-                                              N_("You win the deal!"));
-        text_put(out, tr(tongue, r->over ? N_("You win!") : round));
-        return;
-    }
-    name_winners(r, tongue, &names);
-    const char *one = say_round_or_deal(r->game, N_("{who} wins the round!"),
-                                        N_("{who} wins the deal!"));
-    const char *more = say_round_or_deal(r->game, N_("{who} win the round together!"),
-                                         N_("{who} win the deal together!"));
-    if (r->over) one = N_("{who} wins!");
-    if (r->over) more = N_("{who} win together!");
-    tr_fill(tongue, out, r->winners == 1 ? one : more, "who", who, NULL);
-}
-
-const char *result_shout(const Result *r, const App *app)
-{
-    const ResultRow *best = &r->row[0];
-    bool whole = best->of > 0 && best->turned == best->of;
-    const RoundEnd end = result_end(r);
-    const bool feast = result_is_feast(r);
-    if (r->over && r->rounds != 1 && feast) return app_tr(app, N_("Champion!"));
-    const char *own = say_shout(app_tongue(app), r->game, &end);
-    if (own) return own;
-    /* TRANSLATORS: the plate of takoyaki is done. */
-    return app_tr(app, whole && feast ? N_("All golden!") : N_("Well played!"));
 }
 
 /* --- how it was won, step by step --- */
@@ -158,23 +88,6 @@ static void open_page(ResultScene *s, ResultPage page)
 }
 
 /* --- time --- */
-
-float result_part(const ResultScene *s, const Ui *ui, float from_s, float length_s)
-{
-    if (ui_style(ui)->reduced_motion) return 1;
-    float part = (s->age_s - from_s) / length_s;
-    return part < 0 ? 0 : part > 1 ? 1 : part;
-}
-
-void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *sprite, float cx,
-                     float cy, float radius, float from_s)
-{
-    static const float OPEN_S = 0.9f, FADE_IN_S = 0.3f; // nothing flashes (ux.md 4.2)
-    if (!app_pref(app, PREF_FIREWORKS)) return;
-    float grown = ease(EASE_OUT_EXPO, result_part(s, ui, from_s, OPEN_S));
-    night_firework(ui, sprite, cx, cy, radius * mix(0.2f, 1, grown),
-                      result_part(s, ui, from_s, FADE_IN_S));
-}
 
 static void update(Scene *self, App *app, float dt_s);
 
@@ -232,7 +145,7 @@ static void go_on(ResultScene *s, App *app)
         app_pop(app);
     } else if (s->result.over && app_festive(app)) {
         app_home(app);
-        app_push(app, festival_scene_new(app));
+        app_push(app, go(app)->festival(app));
     } else if (s->result.over) {
         once_more(app);
     } else if (sitting_has_plan(app_sitting(app))) {
@@ -265,10 +178,9 @@ void result_enter(Scene *self, App *app)
 static void watch_again(App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
-    Scene *replay = replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                     sitting_seating(app_sitting(app)), 1, SEAT_NOBODY);
-    replay_remember(replay, app, sitting_sitters(app_sitting(app)));
-    app_push(app, replay);
+    const Sitting *s = app_sitting(app);
+    app_push(app, go(app)->replay(app, match_copy(m, match_step_count(m)), sitting_seating(s), 1,
+                                  SEAT_NOBODY, sitting_sitters(s)));
 }
 
 static void act(Scene *self, App *app, const UiAct *act)
@@ -283,11 +195,11 @@ static void act(Scene *self, App *app, const UiAct *act)
     switch (act->id) {
     case ID_NEXT: go_on(s, app); break;
     case ID_LEAVE:
-        if (s->child) app_push(app, pause_scene_new(app));
+        if (s->child) app_push(app, go(app)->pause(app));
         else app_home(app);
         break;
     case ID_REPLAY: watch_again(app); break;
-    case ID_PEOPLE: app_push(app, chairs_scene_new(app)); break;
+    case ID_PEOPLE: app_push(app, go(app)->chairs(app)); break;
     case ID_BEST: open_page(s, PAGE_BEST); break;
     case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
@@ -307,7 +219,7 @@ static void input(Scene *self, App *app, const Input *in)
     if (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE) {
         if (s->scene.kind == &PEEK) s->scene.kind = &RESULT;
         else if (s->again) app_pop(app);
-        else app_push(app, pause_scene_new(app));
+        else app_push(app, go(app)->pause(app));
     }
     if (in->command == CMD_UNDO) result_take_back(s, app);
 }
@@ -338,18 +250,6 @@ static void update(Scene *self, App *app, float dt_s)
 }
 
 /* --- drawing --- */
-
-bool result_is_large(const Ui *ui)
-{
-    static const float LARGE = 1.2f;
-    return ui_style(ui)->text_scale > LARGE;
-}
-
-float result_times(const Ui *ui)
-{
-    static const float TALL = 1.5f;
-    return ui_canvas(ui)->h > ui_canvas(ui)->w ? TALL : 1;
-}
 
 static void put_quiet(Box *foot, int id, const char *words, const char *icon)
 {
@@ -515,25 +415,10 @@ Scene *result_scene_new(App *app)
     return &s->scene;
 }
 
-/* The steps of the match when its last round was over; 0: none is. */
-static int last_end(const Match *m)
-{
-    const Table *t = match_table(m);
-    int at = match_step_count(m);
-    if (t->phase == PHASE_ROUND_OVER) return at;
-    while (at > 0 && match_step(m, at - 1)->kind != STEP_DEAL) at--;
-    return at - 1; // before the deal of the round that runs
-}
-
-bool result_is_there(const App *app)
-{
-    return app_sitting(app) && last_end(sitting_match(app_sitting(app))) > 0;
-}
-
 Scene *result_again_scene_new(App *app)
 {
     const Match *m = sitting_match(app_sitting(app));
-    Match *then = result_is_there(app) ? match_copy(m, last_end(m)) : NULL;
+    Match *then = history_last_end(m) > 0 ? match_copy(m, history_last_end(m)) : NULL;
     ResultScene *s = then ? result_new(app, then) : NULL;
     match_free(then);
     if (!s) return NULL;

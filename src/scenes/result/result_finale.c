@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/scenes.h"
 #include "scenes/result/result_parts.h"
 #include "ui/theme.h"
 #include "session/statistics.h"

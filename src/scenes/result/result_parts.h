@@ -4,7 +4,7 @@
 
 #include "scenes/tonight/stamp_moment.h"
 #include "scenes/table/history.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 #include "table/table_kind.h"
 #include "ui/layout.h"
 

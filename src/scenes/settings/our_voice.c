@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/question.h"
+#include "scenes/scenes.h"
 #include "scenes/settings/voice_parts.h"
 
 static const float SILENCE_S = 0.7f, DEAF_S = 2.5f;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 
 #include "app/keys.h"
+#include "scenes/question.h"
+#include "scenes/scenes.h"
 #include "scenes/street/night.h"
 #include "scenes/settings/settings_parts.h"
 #include "ui/theme.h"

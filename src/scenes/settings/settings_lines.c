@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/go.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/settings/settings_parts.h"
@@ -428,7 +429,7 @@ static bool act_line(App *app, const Line *l, const UiAct *act)
     case LINE_VOICE:
         if (act->kind != UI_PRESSED || act->id != id) return false;
         app_sound(app, "confirm");
-        app_push(app, our_voice_scene_new(app));
+        app_push(app, go(app)->our_voice(app));
         return true;
     case LINE_LEVELS:
         if (act->kind != UI_PRESSED || act->id <= id || act->id >= id + CHILD_LEVELS_MOST)

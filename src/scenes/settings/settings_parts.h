@@ -3,7 +3,7 @@
 #define SCENES_SETTINGS_PARTS_H
 
 #include "scenes/frame.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 
 typedef enum Tab {
     TAB_CARDS, TAB_PLAY, TAB_LAMP, TAB_SOUND, TAB_COMFORT, TAB_CHILDREN, TAB_LANGUAGE, TAB_CONTROLS,

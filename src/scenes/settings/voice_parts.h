@@ -3,7 +3,7 @@
 #define SCENES_VOICE_PARTS_H
 
 #include "scenes/frame.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 #include "session/family_voice.h"
 
 enum {

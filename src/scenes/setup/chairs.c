@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "ui/theme.h"
 
 enum { ID_DONE = 1, ID_PAGE, ID_JOIN, ID_AS_NOW, ID_TAKE, ID_RETURN, ID_STAND_UP, ID_PLACES,

@@ -7,8 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/question.h"
+#include "scenes/setup/setup_last.h"
 #include "session/characters.h"
 #include "session/statistics.h"
+#include "scenes/go.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/setup/face.h"
@@ -383,7 +386,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         return;
     }
     if (act->kind == UI_PRESSED && act->id == ID_BUZZER) {
-        app_push(app, buzzer_scene_new(app, s->seating, s->chair));
+        app_push(app, go(app)->buzzer(app, s->seating, s->chair));
         return;
     }
     if (act->kind == UI_PRESSED && act->id == ID_FORGET) {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "session/past_matches.h"
+#include "scenes/setup/setup_last.h"
 #include "scenes/setup/setup_parts.h"
 
 enum { KEY_BYTES = 64, RULES_BYTES = 2048, SEATS_BYTES = 2048 };
@@ -66,6 +67,14 @@ void setup_recall(SetupScreen *s, App *app)
     if (!sound) *last = (Seating){0};
     if (!sound) s->last.known = false;
     free(text);
+}
+
+bool setup_last_seating(App *app, const Game *game, Seating *out)
+{
+    SetupScreen s = {.game = game};
+    setup_recall(&s, app);
+    *out = s.last_seating;
+    return out->count > 0;
 }
 
 static void keep(App *app, const Game *game, const char *what, const Text *text)

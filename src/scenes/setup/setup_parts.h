@@ -6,7 +6,7 @@
 #include "scenes/frame.h"
 #include "scenes/guide/houses.h"
 #include "rules/rules_code.h"
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 
 enum {
     ID_BACK = 1,
@@ -78,17 +78,12 @@ typedef struct SetupScreen {
     int focus;          /* where the keyboard was when another scene came over this */
 } SetupScreen;
 
+/* setup_chairs.c: who sits on which chair, and whether rules and chairs fit together. */
 /* To be called when the rules or the number of chairs have changed: checks whether they fit
  * together. */
 void setup_judge(SetupScreen *s);
-
-/* setup_players.c: what stands on the panel of players. */
-void setup_players_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
-/* Somebody seen before, as something to press. */
-void setup_put_person(Box *parent, int id, const Chair *person);
-bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
-/* Ctrl or Alt with an arrow, and the arrows while a chair is carried. */
-bool setup_players_first(SetupScreen *s, App *app, const Input *in);
+/* The option by which people point at the first dealer, or -1 where they do not. */
+int setup_points(const Game *game, const Setup *setup);
 /* Everybody between moves up by one. False: there it stands already, or there is no such place. */
 bool setup_move_chair(SetupScreen *s, int from, int to);
 /* Changes a chair between person and computer; a person who made way for a computer comes back. */
@@ -105,6 +100,19 @@ void setup_add_chair(SetupScreen *s, App *app, bool computer);
 /* The i-th of the people seen before who does not sit here; NULL if there is none. */
 const Chair *setup_known_person(const App *app, const Seating *seating, int i);
 
+/* Somebody seen before takes the place of who sat on this chair. */
+void setup_seat_known(SetupScreen *s, int chair, const Chair *person);
+/* Somebody seen before, as something to press. */
+void setup_put_person(Box *parent, int id, const Chair *person);
+/* Words in a row of chairs. */
+UiText setup_cell_type(bool bold);
+
+/* setup_players.c: what stands on the panel of players. */
+void setup_players_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
+bool setup_players_act(SetupScreen *s, App *app, const UiAct *act);
+/* Ctrl or Alt with an arrow, and the arrows while a chair is carried. */
+bool setup_players_first(SetupScreen *s, App *app, const Input *in);
+
 /* setup_card.c: the card at which one sits down. */
 void setup_card_draw(const SetupScreen *s, const App *app, Ui *ui);
 bool setup_card_act(SetupScreen *s, App *app, const UiAct *act);
@@ -114,8 +122,6 @@ void setup_card_look_back(SetupScreen *s, App *app);
 /* setup_rules.c */
 void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);
 bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act);
-/* The option by which people point at the first dealer, or -1 where they do not. */
-int setup_points(const Game *game, const Setup *setup);
 /* Where grown-ups have locked the rules (ux.md 6), only presets can be played: other rules are
  * replaced by the usual ones. */
 void setup_rules_lock(SetupScreen *s, const App *app);
@@ -130,9 +136,6 @@ bool setup_ways_act(SetupScreen *s, App *app, const UiAct *act);
 void setup_recall(SetupScreen *s, App *app);
 void setup_remember(SetupScreen *s, App *app);  /* what is played now */
 void setup_keep_own(SetupScreen *s, App *app);  /* as the preset of one's own */
-
-/* Removes that name from what every stall remembers, so that a person is forgotten everywhere. */
-void setup_forget(App *app, const char *name);
 
 /* setup_chair.c: everything about the person or computer on one chair, over the setup. */
 Scene *setup_chair_scene_new(App *app, SetupScreen *setup, int chair);

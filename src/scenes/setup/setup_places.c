@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/go.h"
 #include "scenes/table/buzzer.h"
 #include "scenes/street/night.h"
 #include "scenes/setup/setup_parts.h"
@@ -363,7 +364,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_OTHER_KEYS: other_keys(s, app); return;
     case ID_EARLIER: move_to(s, app, s->chosen - 1); return;
     case ID_LATER: move_to(s, app, s->chosen + 1); return;
-    case ID_BUTTON: app_push(app, buzzer_scene_new(app, seating_of(s), s->chosen)); return;
+    case ID_BUTTON: app_push(app, go(app)->buzzer(app, seating_of(s), s->chosen)); return;
     case ID_MORE: app_push(app, setup_chair_scene_new(app, s->setup, s->chosen)); return;
     default: return;
     }

@@ -7,92 +7,10 @@
 #include "ui/theme.h"
 
 static const float ROW = 56, LOW_ROW = 52;
-static const float TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132, KNOWN_H = 48;
+static const float TARGET = 48, CELL = 48, KIND_W = 112, HELP_W = 132;
 static const float CHIP_H = 32, ICON = 22, RING = 3;
 static const float LANTERN = 16, LANTERN_W = 17.6f, LANTERN_H = 19.2f; // pitch; the drawing
 enum { KEY_RIGHT = 79, KEY_LEFT, KEY_DOWN, KEY_UP };
-
-/* ---- chairs ---- */
-
-const Chair *setup_known_person(const App *app, const Seating *seating, int i)
-{
-    for (int p = 0; p < app_people(app)->count; p++) {
-        const Chair *person = &app_people(app)->person[p];
-        bool sits = false;
-        for (int c = 0; c < seating->count; c++)
-            sits = sits || strcmp(seating->chair[c].name, person->name) == 0;
-        if (!sits && i-- == 0) return person;
-    }
-    return NULL;
-}
-
-/* Each avatar sits at a table only once: the last one to come takes a free one. */
-static void free_avatar(Seating *s, int chair)
-{
-    bool taken[AVATAR_COUNT] = {false};
-    for (int i = 0; i < s->count; i++)
-        if (i != chair) taken[s->chair[i].avatar % AVATAR_COUNT] = true;
-    for (uint8_t a = 0; a < AVATAR_COUNT && taken[s->chair[chair].avatar]; a++)
-        if (!taken[a]) s->chair[chair].avatar = a;
-}
-
-static Chair next_chair(const SetupScreen *s, const App *app, bool computer)
-{
-    const Chair *known = computer ? NULL : setup_known_person(app, &s->seating, 0);
-    if (known) return *known;
-    Chair c = seating_next_chair(&s->seating, app_tongue(app), computer);
-    if (!computer && app_pref(app, PREF_CHILD))
-        c.child = (uint8_t)app_pref(app, PREF_CHILD_LEVEL);
-    return c;
-}
-
-void setup_add_chair(SetupScreen *s, App *app, bool computer)
-{
-    if (s->seating.count >= s->game->seats_max) return;
-    const int i = s->seating.count;
-    s->seating.chair[i] = next_chair(s, app, computer);
-    s->other[i] = (Chair){0};
-    s->seating.count++;
-    free_avatar(&s->seating, i);
-    setup_judge(s);
-}
-
-void setup_remove_chair(SetupScreen *s, int i)
-{
-    const size_t after = (size_t)(s->seating.count - i - 1);
-    memmove(&s->seating.chair[i], &s->seating.chair[i + 1], after * sizeof(Chair));
-    memmove(&s->other[i], &s->other[i + 1], after * sizeof(Chair));
-    s->seating.count--;
-    setup_judge(s);
-}
-
-static void swap_chairs(SetupScreen *s, int a, int b)
-{
-    const Chair chair = s->seating.chair[a], other = s->other[a];
-    s->seating.chair[a] = s->seating.chair[b];
-    s->other[a] = s->other[b];
-    s->seating.chair[b] = chair;
-    s->other[b] = other;
-}
-
-bool setup_move_chair(SetupScreen *s, int from, int to)
-{
-    if (to < 0 || to >= s->seating.count || to == from) return false;
-    for (; from < to; from++) swap_chairs(s, from, from + 1);
-    for (; from > to; from--) swap_chairs(s, from, from - 1);
-    return true;
-}
-
-void setup_change_kind(SetupScreen *s, const App *app, int i, bool computer)
-{
-    Chair *chair = &s->seating.chair[i];
-    if (chair->computer == computer) return;
-    const Chair old = *chair;
-    *chair = s->other[i].name[0] ? s->other[i] : next_chair(s, app, computer);
-    if (!s->other[i].name[0] && computer) chair->avatar = old.avatar;
-    s->other[i] = old;
-    free_avatar(&s->seating, i);
-}
 
 /* ---- a row ---- */
 
@@ -109,21 +27,6 @@ static void draw_lanterns(Ui *ui, const void *what, Rect r)
     }
 }
 
-static UiText cell_type(bool bold)
-{
-    UiText how = bold ? frame_bold(TEXT_S, SUMI_900) : frame_plain(TEXT_S, SUMI_600);
-    how.lines = 1;
-    how.shrink = true;
-    return how;
-}
-
-const char *setup_level_word(Tongue t, int level)
-{
-    static const char *const WORDS[SETUP_LEVELS] = {N_("Easy"), N_("Normal"), N_("Strong"),
-                                                    N_("Oni")};
-    return tr(t, WORDS[level]);
-}
-
 /* "Normal", with one lantern for easy to four for the ogre's own play. */
 static void put_level(Box *cell, Tongue t, int level)
 {
@@ -131,7 +34,7 @@ static void put_level(Box *cell, Tongue t, int level)
     const int i = level < AI_EASY ? 0 : level - AI_EASY;
     box_part(cell, (BoxStyle){.width = LANTERN * SETUP_LEVELS, .height = LANTERN}, &PART, &i,
              sizeof i);
-    box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(true), setup_level_word(t, i));
+    box_text_in(cell, (BoxStyle){.grow = 1}, setup_cell_type(true), setup_level_word(t, i));
 }
 
 static void put_help(Box *cell, Tongue t, const Chair *chair)
@@ -142,7 +45,7 @@ static void put_help(Box *cell, Tongue t, const Chair *chair)
     if (chair->child) tr_fill(t, &help, "Help {n}", "n", number, NULL);
     else text_put(&help, tr(t, "No help"));
     if (chair->child) box_icon(cell, "icons/child", ICON, SHU_700);
-    box_text_in(cell, (BoxStyle){.grow = 1}, cell_type(chair->child != 0), words);
+    box_text_in(cell, (BoxStyle){.grow = 1}, setup_cell_type(chair->child != 0), words);
     // reads another language, or another form of it, than the program
     if (chair->tongue) box_icon(cell, "icons/globe", ICON, SUMI_600);
 }
@@ -199,26 +102,6 @@ static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
                     (uint8_t)(UI_ON_PAPER | (least ? UI_OFF : 0)));
 }
 
-static void draw_pill(Ui *ui, const void *what, Rect r)
-{
-    canvas_round(ui_canvas(ui), r, r.h / 2, ui_is_hot(ui, *(const int *)what) ? AKARI_200
-                                                                              : WASHI_200);
-}
-
-/* Somebody seen before, to be pressed instead of typing. */
-void setup_put_person(Box *parent, int id, const Chair *person)
-{
-    static const BoxPart PILL = {.draw = draw_pill};
-    char name[2 * NAME_BYTES];
-    Text quoted = text_over(name, sizeof name);
-    ruby_quote(person->name, &quoted);
-    Box *row = box_row(parent, (BoxStyle){.gap = GAP_XS, .height = KNOWN_H});
-    box_behind(row, &PILL, &id, sizeof id);
-    box_avatar(row, KNOWN_H - GAP_XS, AVATARS[person->avatar % AVATAR_COUNT]);
-    box_text_in(row, (BoxStyle){.grow = 1}, cell_type(true), name);
-    box_press(row, id, KNOWN_H / 2, name, 0);
-}
-
 static void put_known(const SetupScreen *s, const App *app, Box *parent)
 {
     Box *grid = box_grid(parent, (BoxStyle){.gap = GAP_M}, 0, KNOWN_OFFERED);
@@ -239,7 +122,7 @@ static void put_head(const SetupScreen *s, Box *page, Tongue t)
     text_put_int(&n, s->seating.count);
     text_put_int(&m, s->game->seats_max);
     tr_fill(t, &chip, "{n} of {most}", "n", now, "most", most, NULL);
-    UiText title = frame_bold(TEXT_XL, SUMI_900), note = cell_type(false);
+    UiText title = frame_bold(TEXT_XL, SUMI_900), note = setup_cell_type(false);
     title.lines = 1;
     note.align = ALIGN_RIGHT;
     Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .pad_x = GAP_S, .height = TARGET});
@@ -270,13 +153,6 @@ static void put_add(Box *grid, int id, const char *icon, const char *label)
     box_text(row, how, label);
     box_spring(row);
     box_press(row, id, CORNER_M, label, 0);
-}
-
-int setup_people(const Seating *s)
-{
-    int people = 0;
-    for (int i = 0; i < s->count; i++) people += !s->chair[i].computer;
-    return people;
 }
 
 /* What is worth knowing about who plays. */
@@ -413,23 +289,12 @@ static bool act_known(SetupScreen *s, App *app, const UiAct *act)
     if (i < 0 || i >= KNOWN_OFFERED || s->named < 0 || act->kind != UI_PRESSED) return false;
     const Chair *person = setup_known_person(app, &s->seating, i);
     if (!person) return false;
-    s->seating.chair[s->named] = *person;
-    free_avatar(&s->seating, s->named);
+    setup_seat_known(s, s->named, person);
     s->focus = ID_NAME + s->named;
     ui_set_focus(app_ui(app), s->focus);
     s->named = -1;
     app_sound(app, "confirm");
     return true;
-}
-
-void setup_say_least(const SetupScreen *s, App *app)
-{
-    char least[NUMBER_BYTES], words[SAYING_BYTES];
-    Text n = text_over(least, sizeof least), say = text_over(words, sizeof words);
-    text_put_int(&n, s->game->seats_min);
-    tr_fill(app_tongue(app), &say, "This stall needs at least {n} players.", "n", least, NULL);
-    app_toast(app, "icons/human", 0, words);
-    app_sound(app, "refuse");
 }
 
 static bool act_remove(SetupScreen *s, App *app, const UiAct *act)

@@ -2,6 +2,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "scenes/street/stalls.h"
+#include "scenes/go.h"
 #include "scenes/setup/setup_parts.h"
 #include "ui/theme.h"
 
@@ -127,15 +129,6 @@ void setup_rules_lock(SetupScreen *s, const App *app)
     memcpy(s->setup.option, usual.option, sizeof s->setup.option);
 }
 
-bool setup_rules_are_locked(App *app)
-{
-    if (!app_pref(app, PREF_LOCK_RULES)) return false;
-    app_sound(app, "refuse");
-    app_toast(app, "icons/lock", 1,
-              app_tr(app, N_("The rules are locked. Grown-ups can unlock them in the settings.")));
-    return true;
-}
-
 /* ---- drawing ---- */
 
 static UiText body_type(void) { return frame_plain(TEXT_S, SUMI_600); }
@@ -196,14 +189,6 @@ static void put_int(const Page *p, Box *line, int option)
     put_words(p, box_column(row, (BoxStyle){.grow = 1}), option);
     box_stepper(row, (BoxStyle){.width = STEPPER_W, .height = STEPPER_H}, id_of(option), bytes,
                 step(p->s, option, -1, &other), step(p->s, option, 1, &other));
-}
-
-int setup_points(const Game *game, const Setup *setup)
-{
-    for (int i = 0; i < game->option_count; i++) {
-        if (game->options[i].points && setup->option[i] == game->options[i].points) return i;
-    }
-    return -1;
 }
 
 /* People point at who deals first. */
@@ -363,12 +348,12 @@ static void take_house(App *app, void *context, const int16_t *option)
 
 static bool open_door(SetupScreen *s, App *app, const UiAct *act)
 {
-    if (act->id == ID_GUIDE && act->kind == UI_REFUSED) return setup_rules_are_locked(app);
+    if (act->id == ID_GUIDE && act->kind == UI_REFUSED) return stall_rules_are_locked(app);
     if (act->kind != UI_PRESSED) return false;
     if (act->id == ID_GUIDE)
-        app_push(app, guide_scene_new(app, s->game, &s->setup, take_house, s));
+        app_push(app, go(app)->guide(app, s->game, &s->setup, take_house, s));
     else if (act->id == ID_ONE_PAGE)
-        app_push(app, sheet_scene_new(app, s->game, &s->setup, house_name(s)));
+        app_push(app, go(app)->sheet(app, s->game, &s->setup, house_name(s)));
     else return false;
     return true;
 }
@@ -382,7 +367,7 @@ bool setup_rules_act(SetupScreen *s, App *app, const UiAct *act)
     const int dealer = ui_choice_act(act, ID_DEALER, s->seating.count);
     if (open_door(s, app, act)) return true;
     if (act->kind == UI_REFUSED && act->id >= ID_OPTION)
-        return setup_rules_are_locked(app) || say_idle(s, app, option);
+        return stall_rules_are_locked(app) || say_idle(s, app, option);
     if (preset >= 0) {
         take_preset(s, preset, &p);
     } else if (dealer >= 0) {

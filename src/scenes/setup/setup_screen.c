@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/question.h"
+#include "scenes/scenes.h"
+#include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
 #include "scenes/setup/setup_parts.h"
 #include "session/lasts.h"
@@ -19,23 +22,6 @@
 
 static const float HEAD_Y = 74, PANEL_GAP = 16, TITLE = 40, SHADOW = 20;
 static const float PANEL_LEAST = 556, PANEL_PAD = 22, ROW_GAP = 6, HORIZON = 60;
-
-/* Where people choose the first dealer, one is always chosen; otherwise the lot decides. */
-static void point_at_dealer(SetupScreen *s)
-{
-    const bool pointed = setup_points(s->game, &s->setup) >= 0;
-    if (!pointed) s->setup.dealer = SEAT_NOBODY;
-    else if (s->setup.dealer >= s->setup.seat_count) s->setup.dealer = 0;
-}
-
-void setup_judge(SetupScreen *s)
-{
-    s->setup.seat_count = (uint8_t)s->seating.count;
-    options_close(s->game, &s->setup);
-    point_at_dealer(s);
-    Setup settled = s->setup;
-    s->fault = s->game->settle(&settled);
-}
 
 /* ---- starting ---- */
 
@@ -81,7 +67,7 @@ static void begin(App *app, void *context)
     if (!sitting) return;
     while (app_top(app) != &s->scene) app_pop(app);
     app_sit_down(app, sitting);
-    app_replace(app, table_scene_new(app, false));
+    app_replace(app, go(app)->table(app, false));
 }
 
 static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
@@ -268,7 +254,7 @@ static void refuse(SetupScreen *s, App *app, int id)
     app_sound(app, "refuse");
     if (id == ID_START)
         app_toast(app, "icons/warning", 1, tr(t, "Some house rules don't go together yet."));
-    else if (id == ID_SAVE && !setup_rules_are_locked(app))
+    else if (id == ID_SAVE && !stall_rules_are_locked(app))
         app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these already have a name."));
     else if (id == ID_LAST && s->last.known)
         app_toast(app, "icons/replay", 0, tr(t, "Everything is already the same as last time."));
@@ -300,11 +286,11 @@ static void act(Scene *self, App *app, const UiAct *act)
     if (act->kind != UI_PRESSED) return;
     switch (act->id) {
     case ID_BACK: go_back(s, app); return;
-    case ID_BOOK: app_push(app, book_scene_new(app, s->game->id)); return;
+    case ID_BOOK: app_push(app, go(app)->book(app, s->game->id)); return;
     case ID_LAST: take_last(s, app); break;
     case ID_SAVE: save(s, app); return;
     case ID_START: start(s, app, begin); return;
-    case ID_FIRST: app_push(app, lesson_scene_new(app, s->game)); return;
+    case ID_FIRST: app_push(app, go(app)->lesson(app, s->game)); return;
     default: return;
     }
     app_sound(app, "confirm");
@@ -321,7 +307,7 @@ static void input(Scene *self, App *app, const Input *in)
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
     if (in->command == CMD_CANCEL || in->command == CMD_MENU) go_back(s, app);
     if (in->command == CMD_HELP || in->command == CMD_RULES)
-        app_push(app, book_scene_new(app, s->game->id));
+        app_push(app, go(app)->book(app, s->game->id));
 }
 
 static const SceneKind SETUP = {
@@ -412,12 +398,4 @@ void setup_start_with(App *app, const Game *game, const Seating *who)
     (void)take_step(s, app);
     setup_judge(s);
     begin(app, s);
-}
-
-bool setup_last_seating(App *app, const Game *game, Seating *out)
-{
-    SetupScreen s = {.game = game};
-    setup_recall(&s, app);
-    *out = s.last_seating;
-    return out->count > 0;
 }

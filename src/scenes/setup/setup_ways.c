@@ -1,6 +1,7 @@
 /* setup_ways.c - the remaining choices: a match that counts or practice; the rules as a code. */
 #include <string.h>
 
+#include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"
 #include "scenes/setup/setup_parts.h"
 #include "text/say.h"
@@ -128,7 +129,7 @@ static void take_code(SetupScreen *s, App *app)
 static bool act_code(SetupScreen *s, App *app, const UiAct *act)
 {
     if (act->id != ID_CODE) return false;
-    if (act->kind == UI_REFUSED) return setup_rules_are_locked(app);
+    if (act->kind == UI_REFUSED) return stall_rules_are_locked(app);
     if (act->kind == UI_PRESSED) {
         code_of(s, s->code);
         s->writes_code = true;

@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/scenes.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
-#include "scenes/scenes.h"
 #include "ui/theme.h"
 
 enum { ID_STAY = 1, ID_STOP, ID_ANSWER, ANSWERS = 4 };

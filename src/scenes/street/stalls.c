@@ -49,6 +49,15 @@ void stall_say_closed(App *app)
               app_tr(app, N_("This stall is closed. Grown-ups can open it in the settings.")));
 }
 
+bool stall_rules_are_locked(App *app)
+{
+    if (!app_pref(app, PREF_LOCK_RULES)) return false;
+    app_sound(app, "refuse");
+    app_toast(app, "icons/lock", 1,
+              app_tr(app, N_("The rules are locked. Grown-ups can unlock them in the settings.")));
+    return true;
+}
+
 void stall_say_newer(App *app)
 {
     app_sound(app, "refuse");

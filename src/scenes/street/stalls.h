@@ -15,6 +15,9 @@ int stall_number(const Game *game);
 bool stall_opens(const App *app, const Game *game);
 /* Says that the stall is closed, to somebody who wants to enter it. */
 void stall_say_closed(App *app);
+/* Have grown-ups locked the house rules? Then that is said, to somebody who wants to change
+ * them. */
+bool stall_rules_are_locked(App *app);
 /* Says that a match cannot be continued here because newer rules have made it (Waiting.newer). */
 void stall_say_newer(App *app);
 /* The letters of its sign, by how people read; ended by NULL or SIGN_LETTERS_MAX. */

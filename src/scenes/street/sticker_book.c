@@ -34,9 +34,16 @@ typedef struct Spot {
     float x, y;
 } Spot;
 
+/* In a window that is higher than wide the octopus sits below the album, and all of it is larger:
+ * its units are such that the window is STAND_W wide, or STAND_H high. */
+static const float STAND_W = 1000, STAND_H = 1160, STAND_END = 1126, ALBUM_MIDDLE = 784;
+
+static bool stands(const Canvas *c) { return c->h > c->w; }
+
 /* The album's block stands in the middle of the window. */
 static Spot block(const Canvas *c)
 {
+    if (stands(c)) return (Spot){c->w / 2 - ALBUM_MIDDLE, (c->h - STAND_END) / 2};
     return (Spot){(c->w - ALBUM_W) / 2, (c->h - ALBUM_H) / 2};
 }
 
@@ -67,9 +74,9 @@ static Spot spot_of(const Canvas *c, int sticker)
 
 static Spot loose_spot(const Canvas *c)
 {
-    static const Spot LOOSE = {222, 520};
-    const Spot o = block(c);
-    return (Spot){o.x + LOOSE.x, o.y + LOOSE.y};
+    static const Spot LOOSE = {222, 520}, STANDING = {536, 858};
+    const Spot o = block(c), at = stands(c) ? STANDING : LOOSE;
+    return (Spot){o.x + at.x, o.y + at.y};
 }
 
 static const char *prize_name(Tongue t, int prize)
@@ -250,13 +257,15 @@ static void draw_loose(const StickerBook *s, const App *app, Ui *ui)
 }
 
 static const Rect OCTOPUS = {34, 572, 232, 207}, BUBBLE = {24, 292, 264, 148};
+static const Rect STAND_OCTOPUS = {348, 910, 232, 207}, STAND_BUBBLE = {640, 910, 560, 148};
 
 static void draw_octopus(const StickerBook *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
     const Spot o = block(c);
-    const Rect r = {o.x + OCTOPUS.x, o.y + OCTOPUS.y, OCTOPUS.w, OCTOPUS.h};
-    const Rect b = {o.x + BUBBLE.x, o.y + BUBBLE.y, BUBBLE.w, BUBBLE.h};
+    const Rect sits = stands(c) ? STAND_OCTOPUS : OCTOPUS, says = stands(c) ? STAND_BUBBLE : BUBBLE;
+    const Rect r = {o.x + sits.x, o.y + sits.y, sits.w, sits.h};
+    const Rect b = {o.x + says.x, o.y + says.y, says.w, says.h};
     const char *pose = s->clock_s < s->tickled_s + TICKLE_S ? "octopus/tickle"
                        : s->clock_s < s->cheered_s + CHEER_S ? "octopus/cheer"
                        : s->loose >= 0 ? "octopus/give" : "octopus/wait";
@@ -281,6 +290,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     static const float BACK = 64, TITLE = 32;
     const StickerBook *s = (const StickerBook *)self;
     Canvas *c = ui_canvas(ui);
+    const bool larger = stands(c);
+    if (larger) ui_zoom_begin(ui, fminf(c->w / STAND_W, c->h / STAND_H));
     const Spot o = block(c);
     album_draw(c, o.x, o.y);
     canvas_checkpoint(c);
@@ -295,7 +306,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     box_icon_button(row, BACK / ui_style(ui)->text_scale, ID_BACK, "icons/back",
                     app_tr(app, N_("Back")), 0);
     box_text_in(row, (BoxStyle){.grow = 1, .least = BACK}, sign, app_tr(app, N_("Sticker book")));
-    box_draw(head, (Rect){o.x, o.y, ALBUM_W, box_height(head, ALBUM_W)});
+    const float w = larger ? STAND_W : (float)ALBUM_W;
+    box_draw(head, (Rect){(c->w - w) / 2, o.y, w, box_height(head, w)});
+    if (larger) ui_zoom_end(ui);
 }
 
 static const SceneKind STICKER_BOOK = {

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/scenes.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
-#include "scenes/scenes.h"
 #include "scenes/street/stalls.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
@@ -101,7 +101,7 @@ static void press_elephant(App *app)
         app_set(app, PREF_CHILD, 1);
         app_toast(app, "icons/child", 1, app_tr(app, N_("Child mode is on")));
     } else if (app_pref(app, PREF_CHILD_GATE)) {
-        app_push(app, child_sum_scene_new(app, leave_child_mode, NULL));
+        app_push(app, go(app)->child_sum(app, leave_child_mode, NULL));
     } else {
         app_set(app, PREF_CHILD, 0);
         app_toast(app, "icons/child", 1, app_tr(app, N_("Child mode is off")));
@@ -119,7 +119,7 @@ static void resume(Street *s, App *app)
     }
     app_sit_down(app, sitting_resume(app_host(app), stall_game(stall), &status));
     app_notice(app, status);
-    if (app_sitting(app)) app_push(app, table_scene_new(app, true));
+    if (app_sitting(app)) app_push(app, go(app)->table(app, true));
     else look_around(s, app);
 }
 
@@ -127,14 +127,14 @@ static void open_stall(Street *s, App *app, int stall)
 {
     s->chosen = stall;
     app_sound(app, "confirm");
-    if (!app_pref(app, PREF_CHILD)) app_push(app, seat_scene_new(app, stall_game(stall)));
-    else app_push(app, who_plays_scene_new(app, stall_game(stall)));
+    if (!app_pref(app, PREF_CHILD)) app_push(app, go(app)->seats(app, stall_game(stall)));
+    else app_push(app, go(app)->who_plays(app, stall_game(stall)));
 }
 
 static void quit(App *app)
 {
     if (app_pref(app, PREF_CHILD))
-        app_push(app, child_leave_scene_new(app, leave_program, NULL));
+        app_push(app, go(app)->child_leave(app, leave_program, NULL));
     else app_quit(app);
 }
 
@@ -154,11 +154,11 @@ static void act(Scene *self, App *app, const UiAct *act)
     switch (act->id) {
     case ID_CONTINUE: resume(s, app); break;
     case ID_ELEPHANT: press_elephant(app); break;
-    case ID_RULES: app_push(app, book_scene_new(app, STALLS[s->chosen]->id)); break;
-    case ID_MEMORIES: app_push(app, memories_scene_new(app)); break;
-    case ID_STICKERS: app_push(app, sticker_book_scene_new(app)); break;
-    case ID_TONIGHT: app_push(app, tonight_scene_new(app)); break;
-    case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
+    case ID_RULES: app_push(app, go(app)->book(app, STALLS[s->chosen]->id)); break;
+    case ID_MEMORIES: app_push(app, go(app)->memories(app)); break;
+    case ID_STICKERS: app_push(app, go(app)->sticker_book(app)); break;
+    case ID_TONIGHT: app_push(app, go(app)->tonight(app)); break;
+    case ID_SETTINGS: app_push(app, go(app)->settings(app)); break;
     case ID_QUIT: quit(app); break;
     default: break;
     }
@@ -172,9 +172,9 @@ static void input(Scene *self, App *app, const Input *in)
     if (in->command == CMD_CANCEL && child) quit(app); // else Esc never quits
     if (child) return;
     if (in->command == CMD_HELP || in->command == CMD_RULES) {
-        app_push(app, book_scene_new(app, STALLS[s->chosen]->id));
+        app_push(app, go(app)->book(app, STALLS[s->chosen]->id));
     }
-    if (in->command == CMD_MENU) app_push(app, settings_scene_new(app));
+    if (in->command == CMD_MENU) app_push(app, go(app)->settings(app));
 }
 
 /* --- time --- */

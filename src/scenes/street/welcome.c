@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/setup/face.h"
 #include "ui/theme.h"
 

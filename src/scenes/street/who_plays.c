@@ -10,6 +10,7 @@
 
 #include "art/mask_stall.h"
 #include "scenes/scenes.h"
+#include "scenes/setup/setup_last.h"
 #include "scenes/street/child_levels.h"
 #include "scenes/street/stalls.h"
 #include "ui/theme.h"
@@ -161,7 +162,7 @@ static bool goes_on(const WhoPlays *s, App *app, const Seating *who)
     app_sit_down(app, sitting_resume(app_host(app), s->game, &status));
     app_notice(app, status);
     if (!app_sitting(app)) return false;
-    app_replace(app, table_scene_new(app, true));
+    app_replace(app, go(app)->table(app, true));
     return true;
 }
 
@@ -177,7 +178,7 @@ static void begin(WhoPlays *s, App *app)
     seat_everybody(s, app, &who);
     if (goes_on(s, app, &who)) return;
     app_pop(app);
-    setup_start_with(app, game, &who);
+    go(app)->start_with(app, game, &who);
 }
 
 /* ---- input ---- */
@@ -277,9 +278,17 @@ typedef struct Place {
     float x, y;
 } Place;
 
+/* In a window that is clearly higher than wide the octopus sits on the upper rod, grown-ups and
+ * computers behind the children, and all of it is larger: its units are such that the window is
+ * STAND_W wide, or STAND_H high. */
+static const float STAND_W = 1000, STAND_H = 1400, STAND_TOP = 340, RODS_MIDDLE = 464;
+
+static bool stands(const Canvas *c) { return c->h * STAND_W > c->w * (STAND_H - STAND_TOP); }
+
 /* The stall's block stands in the middle of the window. */
 static Place block(const Canvas *c)
 {
+    if (stands(c)) return (Place){c->w / 2 - RODS_MIDDLE, (c->h - STAND_H) / 2 + STAND_TOP};
     return (Place){(c->w - MASK_STALL_W) / 2, (c->h - MASK_STALL_H) / 2};
 }
 
@@ -306,8 +315,12 @@ static const float CUSHION_PITCH = 146;
 static Place cushion_at(const Canvas *c, int i)
 {
     static const float APART = 17; // children, grown-ups and computers
-    static const Place FIRST = {104, 704};
+    static const Place FIRST = {104, 704}, STANDING = {149, 704}, STAND_PITCH = {210, 270};
     const Place o = block(c);
+    const int behind = i - GROWN_UP;
+    if (stands(c))
+        return (Place){o.x + STANDING.x + STAND_PITCH.x * (float)(behind < 0 ? i : behind),
+                       o.y + STANDING.y + (behind < 0 ? 0 : STAND_PITCH.y)};
     const int groups = (i >= GROWN_UP) + (i >= ROBOTS);
     return (Place){o.x + FIRST.x + CUSHION_PITCH * (float)i + APART * (float)groups, o.y + FIRST.y};
 }
@@ -403,10 +416,12 @@ static void draw_people(const WhoPlays *s, const App *app, Ui *ui)
 static void draw_octopus(const WhoPlays *s, const App *app, Ui *ui)
 {
     static const Rect OCTOPUS = {966, 262, 248, 221}, BUBBLE = {930, 84, 318, 132};
+    static const Rect STAND_OCTOPUS = {76, -126, 248, 221}, STAND_BUBBLE = {48, -268, 380, 132};
     static const float TYPE = 36;
     Canvas *c = ui_canvas(ui);
     const bool tickled = s->clock_s > ANSWER_S && s->clock_s < s->answered_s + ANSWER_S;
-    const Rect r = placed(c, OCTOPUS), bubble = placed(c, BUBBLE);
+    const Rect r = placed(c, stands(c) ? STAND_OCTOPUS : OCTOPUS);
+    const Rect bubble = placed(c, stands(c) ? STAND_BUBBLE : BUBBLE);
     canvas_sprite(c, tickled ? "octopus/tickle" : children(s) ? "octopus/cheer" : "octopus/wait", r,
                   NULL);
     const Rect words = mask_bubble_draw(c, bubble);
@@ -420,9 +435,9 @@ static void draw_octopus(const WhoPlays *s, const App *app, Ui *ui)
 static void draw_start(const WhoPlays *s, const App *app, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
-    static const Rect GO = {1110, 568, 152, 152};
+    static const Rect GO = {1110, 568, 152, 152}, STAND_GO = {703, 824, 152, 152};
     const bool lit = children(s) > 0, hot = ui_is_pressed(ui, ID_START);
-    const Rect r = placed(c, GO);
+    const Rect r = placed(c, stands(c) ? STAND_GO : GO);
     go_button_draw(c, r, lit, hot);
     ui_thing(ui, ID_START, r, r.w / 2, app_tr(app, N_("Go on")),
              UI_PLAY | (lit ? UI_PRIMARY : 0));
@@ -431,16 +446,20 @@ static void draw_start(const WhoPlays *s, const App *app, Ui *ui)
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const WhoPlays *s = (const WhoPlays *)self;
-    static const Rect BACK = {1184, 8, 64, 64};
-    const Place o = block(ui_canvas(ui));
+    static const Rect BACK = {1184, 8, 64, 64}, STAND_BACK = {840, -268, 64, 64};
+    const Canvas *c = ui_canvas(ui);
+    const bool larger = stands(c);
+    if (larger) ui_zoom_begin(ui, fminf(c->w / STAND_W, c->h / STAND_H));
+    const Place o = block(c);
     mask_stall_draw(ui_canvas(ui), o.x, o.y);
     canvas_checkpoint(ui_canvas(ui));
     draw_wall(s, app, ui);
     draw_octopus(s, app, ui);
     draw_people(s, app, ui);
     draw_start(s, app, ui);
-    ui_icon_button(ui, ID_BACK, placed(ui_canvas(ui), BACK), "icons/back",
+    ui_icon_button(ui, ID_BACK, placed(c, larger ? STAND_BACK : BACK), "icons/back",
                    app_tr(app, N_("Back")), 0);
+    if (larger) ui_zoom_end(ui);
 }
 
 static const SceneKind WHO_PLAYS = {

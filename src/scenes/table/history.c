@@ -75,3 +75,12 @@ bool history_best(const History *h, const Match *m, const bool *passed, int *rou
     }
     return best > 0;
 }
+
+int history_last_end(const Match *m)
+{
+    const Table *t = match_table(m);
+    int at = match_step_count(m);
+    if (t->phase == PHASE_ROUND_OVER) return at;
+    while (at > 0 && match_step(m, at - 1)->kind != STEP_DEAL) at--;
+    return at - 1; // before the deal of the round that runs
+}

@@ -21,6 +21,8 @@ typedef struct History {
 /* Plays a copy of the match. What memory does not hold is left out. */
 void history_read(History *h, const Match *m);
 void history_clear(History *h);
+/* The steps of the match when its last round was over; 0: none is. */
+int history_last_end(const Match *m);
 
 /* The round and seat of the best moment: the most points at once (the fewest, where low wins), in
  * a game of ranks the longest way up. `passed`: rounds that are left out, by their number from 0;

@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/scenes.h"
 #include "scenes/deck.h"
 #include "scenes/frame.h"
-#include "scenes/scenes.h"
 #include "table/backdrop.h"
 #include "table/stall.h"
 #include "ui/theme.h"
@@ -25,7 +25,7 @@ static void act(Scene *self, App *app, const UiAct *what)
 {
     if (what->kind != UI_PRESSED) return;
     if (what->id == ID_BACK) app_pop(app);
-    if (what->id == ID_BOOK) app_replace(app, book_scene_new(app, ((Legend *)self)->game->id));
+    if (what->id == ID_BOOK) app_replace(app, go(app)->book(app, ((Legend *)self)->game->id));
 }
 
 static void input(Scene *self, App *app, const Input *in)

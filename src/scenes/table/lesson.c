@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "scenes/scenes.h"
+#include "scenes/go.h"
 #include "table/teach.h"
 
 static int bit_of(const Game *game)
@@ -99,6 +99,6 @@ bool lesson_ends(LessonRound *l, App *app, Scene **page)
     l->on = false;
     app_set(app, PREF_LESSONS_DONE, app_pref(app, PREF_LESSONS_DONE) | bit_of(game));
     lesson_is_over(app, game);
-    *page = lesson_done_scene_new(app, game);
+    *page = go(app)->lesson_done(app, game);
     return *page != NULL;
 }

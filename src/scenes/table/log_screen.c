@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/deck.h"
 #include "scenes/scenes.h"
+#include "scenes/deck.h"
 #include "scenes/table/speech.h"
 #include "table/show_card.h"
 #include "text/say.h"
@@ -125,10 +125,9 @@ static void show_then(const LogLine *line, App *app)
     const int step = match_step_count(then);
     match_free(then);
     app_sound(app, "confirm");
-    Scene *replay = replay_scene_new(app, match_copy(m, match_step_count(m)),
-                                     sitting_seating(app_sitting(app)), step, SEAT_NOBODY);
-    replay_remember(replay, app, sitting_sitters(app_sitting(app)));
-    app_push(app, replay);
+    const Sitting *s = app_sitting(app);
+    app_push(app, go(app)->replay(app, match_copy(m, match_step_count(m)), sitting_seating(s), step,
+                                  SEAT_NOBODY, sitting_sitters(s)));
 }
 
 static void act(Scene *self, App *app, const UiAct *what)

@@ -6,9 +6,11 @@
  */
 #include <stdlib.h>
 
+#include "scenes/question.h"
+#include "scenes/table/history.h"
+#include "scenes/scenes.h"
 #include "scenes/frame.h"
 #include "session/open_hands.h"
-#include "scenes/scenes.h"
 #include "ui/theme.h"
 
 enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_LEAVE = 7, ID_RESULT,
@@ -50,13 +52,13 @@ static void act(Scene *self, App *app, const UiAct *act)
     switch (act->id) {
     case ID_CONTINUE: app_pop(app); break;
     case ID_RULES:
-        app_push(app, book_scene_new(app, app_sitting(app)
+        app_push(app, go(app)->book(app, app_sitting(app)
                                      ? sitting_game(app_sitting(app))->id : NULL));
         break;
-    case ID_RESULT: app_push(app, result_again_scene_new(app)); break;
-    case ID_LOG: app_push(app, log_scene_new(app)); break;
-    case ID_SETTINGS: app_push(app, settings_scene_new(app)); break;
-    case ID_CHAIRS: app_push(app, chairs_scene_new(app)); break;
+    case ID_RESULT: app_push(app, go(app)->result_again(app)); break;
+    case ID_LOG: app_push(app, go(app)->log(app)); break;
+    case ID_SETTINGS: app_push(app, go(app)->settings(app)); break;
+    case ID_CHAIRS: app_push(app, go(app)->chairs(app)); break;
     case ID_LEAVE: app_home(app); break;
     default: break;
     }
@@ -111,8 +113,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     box_text(sheet, title, app_tr(app, N_("Paused")));
     put(app, sheet, ID_CONTINUE, N_("Continue"), "icons/play");
     put(app, sheet, ID_RULES, N_("Rules"), "icons/book");
-    if (result_is_there(app)) put(app, sheet, ID_RESULT, N_("Previous round's "
-                                                            "result"), "icons/crown");
+    if (app_sitting(app) && history_last_end(sitting_match(app_sitting(app))) > 0)
+        put(app, sheet, ID_RESULT, N_("Previous round's result"), "icons/crown");
     put(app, sheet, ID_LOG, N_("What happened"), "icons/log");
     put(app, sheet, ID_SETTINGS, N_("Settings"), "icons/gear");
     put(app, sheet, ID_CHAIRS, N_("People"), "icons/human");
@@ -136,7 +138,7 @@ static void leave_table(App *app, void *context)
 Scene *pause_scene_new(App *app)
 {
     // A child is asked only one thing: go on or stop.
-    if (app_style(app).child) return child_leave_scene_new(app, leave_table, NULL);
+    if (app_style(app).child) return go(app)->child_leave(app, leave_table, NULL);
     Scene *s = calloc(1, sizeof *s);
     if (s) s->kind = &PAUSE;
     return s;

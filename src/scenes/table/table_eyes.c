@@ -13,14 +13,6 @@ RefereeVerdict screen_happens(TableScreen *t, HappeningKind kind, Seat seat)
     return referee_happens(t->referee, &(Happening){.kind = (uint8_t)kind, .seat = seat}, NULL);
 }
 
-/* The person whose language and sizes the screen uses: the one who decides, in turn or out of it;
- * else the one in front. */
-static Seat decider(const TableModel *m)
-{
-    if (!m->boxes) return m->front;
-    return m->person < SEATS_MAX ? m->person : m->caller < SEATS_MAX ? m->caller : m->front;
-}
-
 /* The View of a seat that only answers questions and is never drawn. */
 static void ask_for(TableScreen *t, const App *app, Seat seat)
 {
@@ -123,11 +115,11 @@ void screen_refresh(TableScreen *t, App *app)
     t->calls.small = 0;
     for (Seat s = 0; s < who->count && app_pref(app, PREF_CHILD); s++)
         if (screen_is_child(&m->chair[s])) t->calls.small |= seats_only(s);
-    m->tongue = app_chair_tongue(app, &who->chair[decider(m)]);
+    m->tongue = app_chair_tongue(app, &who->chair[screen_decider(m)]);
     m->holding = ui_is_held(app_ui(app));
     m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
     m->hints = app_hints(app, &who->chair[m->front]);
-    table_model_child(m, m->chair[decider(m)].child);
+    table_model_child(m, m->chair[screen_decider(m)].child);
     m->coached = coach_is_here(t->kind, m);
     m->prompted = app_pref(app, PREF_CHILD) && coach_prompts(t->kind, m);
     m->spoken = screen_says(t) || m->coached;
@@ -138,13 +130,6 @@ void screen_refresh(TableScreen *t, App *app)
     m->may_stand = may_stand(t);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
-}
-
-bool screen_is_child(const TableChair *chair) { return chair->child >= 1 && chair->child <= 3; }
-
-bool screen_child_in_front(const TableScreen *t)
-{
-    return screen_is_child(&t->model.chair[decider(&t->model)]);
 }
 
 /* ---- play ------------------------------------------------------------------------------------ */

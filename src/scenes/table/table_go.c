@@ -4,7 +4,10 @@
  */
 #include <stdlib.h>
 
-#include "scenes/scenes.h"
+#include "scenes/question.h"
+#include "scenes/table/history.h"
+#include "scenes/table/another_match.h"
+#include "scenes/go.h"
 #include "scenes/table/speech.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/table_screen.h"
@@ -18,44 +21,11 @@ static void leave_child(App *app, void *context)
 void screen_pause(TableScreen *t, App *app)
 {
     screen_hide(&t->scene, app);
-    if (screen_child_in_front(t)) app_push(app, child_leave_scene_new(app, leave_child, NULL));
-    else app_push(app, pause_scene_new(app));
+    if (screen_child_in_front(t)) app_push(app, go(app)->child_leave(app, leave_child, NULL));
+    else app_push(app, go(app)->pause(app));
 }
 
 /* ---- another match --------------------------------------------------------------------------- */
-
-bool table_regroup(App *app)
-{
-    Sitting *next = sitting_regroup(app_sitting(app));
-    if (!next) return false;
-    app_sit_down(app, next);
-    app_replace(app, table_scene_new(app, false));
-    return true;
-}
-
-void table_begin_again(App *app)
-{
-    // A copy, because the old sitting is freed while the new one is made from it.
-    if (!stall_opens(app, sitting_game(app_sitting(app)))) {
-        app_home(app);
-        return;
-    }
-    if (sitting_table(app_sitting(app))->over && table_regroup(app)) return; // they come and go
-    const Setup setup = sitting_setup_again(app_sitting(app));
-    const Seating seating = *sitting_seating(app_sitting(app));
-    Sitting *next = sitting_new(app_host(app), sitting_game(app_sitting(app)), &setup, &seating,
-                                false);
-    if (!next) return;
-    app_sit_down(app, next);
-    app_replace(app, table_scene_new(app, false));
-}
-
-void table_set_up_anew(App *app)
-{
-    const Game *game = sitting_game(app_sitting(app));
-    app_home(app);
-    if (stall_opens(app, game)) app_push(app, setup_scene_new(app, game));
-}
 
 static void begin_again(App *app, void *context)
 {
@@ -137,12 +107,12 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
 {
     Moment now;
     TableCue cue;
-    if (what == CMD_RULES && t->model.game->komatsu) return legend_scene_new(app, t->model.game);
-    if (what == CMD_RULES) return book_scene_new(app, t->model.game->id);
+    if (what == CMD_RULES && t->model.game->komatsu) return go(app)->legend(app, t->model.game);
+    if (what == CMD_RULES) return go(app)->book(app, t->model.game->id);
     t->kind->finish(t->table, &t->model, true); // a person who reads does not guard the open hand
     t->kind->update(t->table, &t->model, 0, &cue);
-    moment_read(t, app, book_reader(app), &now);
-    return book_scene_for(app, t->model.game->id, &now);
+    moment_read(t, app, app_reader_tongue(app), &now);
+    return go(app)->book_for(app, t->model.game->id, &now);
 }
 
 /* A stray key of a child must not open a page to be read: only the way out works, and the
@@ -170,10 +140,11 @@ bool screen_go(TableScreen *t, App *app, Command what, bool shift)
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;
-    case CMD_LOG: open_page(t, app, log_scene_new(app)); return true;
+    case CMD_LOG: open_page(t, app, go(app)->log(app)); return true;
     // the points after the last round; before the first round ends the log shows what there is
     case CMD_SCORES:
-        open_page(t, app, result_is_there(app) ? result_again_scene_new(app) : log_scene_new(app));
+        open_page(t, app, history_last_end(sitting_match(app_sitting(app))) > 0
+                              ? go(app)->result_again(app) : go(app)->log(app));
         return true;
     case CMD_NEW: case CMD_RESTART: ask_for_another(t, app, what == CMD_RESTART); return true;
     case CMD_HINT: screen_hint(t, app); return true;

@@ -16,12 +16,6 @@ static Text begin(TableScreen *t, const char *icon)
     return text_over(t->saying, sizeof t->saying);
 }
 
-bool screen_says(const TableScreen *t)
-{
-    if (t->saying_left_s <= 0) return false;
-    return t->saying_for == SEAT_NOBODY || calls_are_open(&t->calls, t->saying_for);
-}
-
 /* A reason may name cards of the hand: with look boxes it is shown in full only while that hand is
  * open, for then its owner has asked the others to look away. */
 static void say_refused(TableScreen *t, App *app)

@@ -5,9 +5,9 @@
  */
 #include <stdlib.h>
 
+#include "scenes/scenes.h"
 #include "session/lasts.h"
 #include "session/open_hands.h"
-#include "scenes/scenes.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/street/stickers.h"
 #include "scenes/table/table_screen.h"
@@ -76,7 +76,7 @@ static void show_result(TableScreen *t, App *app)
     note_length(t, app);
     screen_refresh(t, app);
     screen_show_anew(t, app);
-    app_push(app, result_staged_scene_new(app, t->kind, t->table, &t->model));
+    app_push(app, go(app)->result(app, t->kind, t->table, &t->model));
     Scene *finished;
     if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
 }

@@ -1,7 +1,8 @@
 /*
- * table_screen.h - what the files of a match's screen share: what the table is told (table_eyes.c),
- * what is said (table_says.c), what people do (table_input.c), where they go from here (table_go.c)
- * and the scene itself (table_screen.c). Nobody else includes it.
+ * table_screen.h - what the files of a match's screen share: what they ask (table_asked.c), what
+ * the table is told (table_eyes.c), what is said (table_says.c) and read aloud (table_reads.c),
+ * what is taken back (table_turned.c), where people go from here (table_go.c), what they do
+ * (table_input.c) and the scene itself (table_screen.c). Nobody else includes it.
  */
 #ifndef SCENES_TABLE_SCREEN_H
 #define SCENES_TABLE_SCREEN_H
@@ -63,15 +64,25 @@ typedef struct TableScreen {
     int heard;      /* how many events have been read aloud or skipped */
 } TableScreen;
 
+/* --- table_asked.c: questions that need none of the other files --- */
+
+/* The person whose language and sizes the screen uses: the one who decides, in turn or out of it;
+ * else the one in front. */
+Seat screen_decider(const TableModel *m);
+/* Does a small child (level 1 to 3) sit there, or decide now? */
+bool screen_is_child(const TableChair *chair);
+bool screen_child_in_front(const TableScreen *t);
+/* Is the sentence visible now? */
+bool screen_says(const TableScreen *t);
+/* The seat that this action is for: the one who decides in turn, or who may call. */
+Seat screen_whose(const TableScreen *t, const Action *a);
+
 /* --- table_eyes.c: what the table is told, and who is handed the screen --- */
 
 /* Something has happened, to somebody. */
 RefereeVerdict screen_happens(TableScreen *t, HappeningKind kind, Seat seat);
 /* The model as it is now: after anything was done, and before it is asked or drawn. */
 void screen_refresh(TableScreen *t, App *app);
-/* Does a small child (level 1 to 3) sit there, or decide now? */
-bool screen_is_child(const TableChair *chair);
-bool screen_child_in_front(const TableScreen *t);
 /* Passes the new events to the table, as its viewer may know them. */
 void screen_take_story(TableScreen *t);
 /* Another moment of the match is shown, at once, with what each seat did last until then. */
@@ -89,8 +100,6 @@ void screen_update_curtain(TableScreen *t, App *app, float dt_s);
 
 /* --- table_says.c: one sentence over the middle --- */
 
-/* Is the sentence visible now? */
-bool screen_says(const TableScreen *t);
 void screen_say_why(TableScreen *t, App *app, const Reason *why);
 /* "May I?" was asked, and one may. */
 void screen_say_may(TableScreen *t, App *app);
@@ -112,9 +121,10 @@ void screen_tell_child(TableScreen *t, App *app);
 
 /* --- table_input.c: what people do --- */
 
-/* The seat that this action is for: the one who decides in turn, or who may call. */
-Seat screen_whose(const TableScreen *t, const Action *a);
 void screen_submit(TableScreen *t, App *app, const Action *a);
+
+/* --- table_turned.c: steps taken back --- */
+
 /* Were steps taken back or done again since the table was shown? */
 bool screen_is_turned(const TableScreen *t, const App *app);
 /* Then shows it as it is now, at once. Steps that are done without asking would be done again at

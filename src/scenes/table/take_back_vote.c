@@ -11,8 +11,8 @@
 #include <stdlib.h>
 
 #include "app/zones.h"
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "ui/theme.h"
 
 enum { ID_NO = 1, ID_AGREE = 10 /* + seat */, WORDS_BYTES = 512 };

@@ -4,7 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "scenes/scenes.h"
+#include "scenes/frame.h"
+#include "scenes/go.h"
 #include "scenes/table/watch.h"
 #include "text/say.h"
 #include "table/stall.h"
@@ -177,7 +178,7 @@ bool topbar_act(App *app, const UiAct *act)
     if (act->kind != UI_PRESSED) return false;
     switch (act->id) {
     case ID_SOUND: app_set(app, PREF_MUTE, !app_pref(app, PREF_MUTE)); return true;
-    case ID_SETTINGS: app_push(app, settings_scene_new(app)); return true;
+    case ID_SETTINGS: app_push(app, go(app)->settings(app)); return true;
     default: return false;
     }
 }

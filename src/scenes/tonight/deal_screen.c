@@ -11,8 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/frame.h"
+#include "scenes/question.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
@@ -151,7 +152,7 @@ static void sit_down(App *app, void *screen)
     if (app_people(app)->count > 0) who.chair[0] = app_people(app)->person[0];
     for (int i = 1; i < who.count; i++) who.chair[i].level = DEAL_AGAINST;
     app_sit_down(app, sitting_new(app_host(app), game, &setup, &who, true));
-    if (app_sitting(app)) app_push(app, table_scene_new(app, false));
+    if (app_sitting(app)) app_push(app, go(app)->table(app, false));
 }
 
 static void play(DealScreen *d, App *app, int stall)

@@ -9,8 +9,9 @@
 #include "art/feast.h"
 #include "art/festival_path.h"
 #include "art/stall_front.h"
-#include "scenes/frame.h"
+#include "scenes/question.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/tonight/festival_podium.h"
@@ -64,7 +65,7 @@ static void enter(Scene *self, App *app)
 
 /* ---- what is done --------------------------------------------------------------------------- */
 
-static void go(App *app, void *context)
+static void go_on(App *app, void *context)
 {
     FestivalScreen *s = context;
     Sitting *sitting = festival_go(app_host(app), &s->festival);
@@ -76,7 +77,7 @@ static void go(App *app, void *context)
     while (app_top(app) != &s->scene) app_pop(app);
     app_sit_down(app, sitting);
     app_set_festive(app);
-    app_push(app, table_scene_new(app, resumed));
+    app_push(app, go(app)->table(app, resumed));
 }
 
 /* Another match waits at that stall: it would be given up. */
@@ -88,7 +89,7 @@ static void go_or_ask(FestivalScreen *s, App *app)
         return;
     }
     if (!festival_displaces(app_host(app), &s->festival)) {
-        go(app, s);
+        go_on(app, s);
         return;
     }
     app_push(app, question_scene_new(&(Question){
@@ -96,12 +97,12 @@ static void go_or_ask(FestivalScreen *s, App *app)
                       .text = app_tr(app, N_("The festival's match would replace it, and it "
                                              "couldn't be continued.")),
                       .yes = app_tr(app, N_("Play the festival")),
-                      .no = app_tr(app, N_("Not now")), .chosen = go, .context = s}));
+                      .no = app_tr(app, N_("Not now")), .chosen = go_on, .context = s}));
 }
 
 static void set_up_anew(App *app)
 {
-    app_replace(app, festival_setup_scene_new(app));
+    app_replace(app, go(app)->festival_setup(app));
 }
 
 static void act(Scene *self, App *app, const UiAct *what)
@@ -481,7 +482,7 @@ static const SceneKind FESTIVAL = {.name = "festival", .enter = enter, .act = ac
 Scene *festival_scene_new(App *app)
 {
     Festival festival;
-    if (!festival_load(app_host(app), &festival)) return festival_setup_scene_new(app);
+    if (!festival_load(app_host(app), &festival)) return go(app)->festival_setup(app);
     FestivalScreen *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &FESTIVAL;

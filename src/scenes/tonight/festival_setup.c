@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "session/festival.h"
@@ -101,7 +101,7 @@ static void start(FestivalSetup *s, App *app)
         if (f.who.chair[i].computer) f.who.chair[i].level = (uint8_t)(AI_EASY + s->level);
     }
     app_notice(app, festival_save(app_host(app), &f));
-    app_replace(app, festival_scene_new(app));
+    app_replace(app, go(app)->festival(app));
 }
 
 static void act(Scene *self, App *app, const UiAct *what)

@@ -64,7 +64,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     app_sound(app, "confirm");
     if (what->id == ID_BACK) app_pop(app);
     else if (what->id >= ID_RIDDLE && what->id < ID_RIDDLE + s->riddles.count)
-        app_push(app, riddle_scene_new(app, game_of(s), what->id - ID_RIDDLE));
+        app_push(app, go(app)->riddle(app, game_of(s), what->id - ID_RIDDLE));
 }
 
 /* A cell of its own on the paper; what is solved is warm. */

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/table/table_model.h"
 #include "scenes/tonight/riddle_words.h"
 #include "table/stall.h"

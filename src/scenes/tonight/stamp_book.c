@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
 #include "scenes/table/lesson.h"

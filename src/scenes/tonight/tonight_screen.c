@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "scenes/frame.h"
 #include "scenes/scenes.h"
+#include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/tonight/tonight.h"
 #include "ui/theme.h"
@@ -40,12 +40,18 @@ static void about_festival(const App *app, Text *out)
     text_put(out, app_tr(app, N_("Several stalls in one night, with one standing.")));
 }
 
+static Scene *open_deal(App *app) { return go(app)->deal(app); }
+static Scene *open_stamps(App *app) { return go(app)->stamps(app); }
+static Scene *open_lessons(App *app) { return go(app)->lessons(app); }
+static Scene *open_riddles(App *app) { return go(app)->riddles(app); }
+static Scene *open_festival(App *app) { return go(app)->festival(app); }
+
 static const TonightDoor TONIGHT_DOORS[] = {
-    {N_("Today's deal"), "icons/calendar", about_deal, deal_scene_new},
-    {N_("Stamp book"), "icons/stamp", about_stamps, stamp_book_scene_new},
-    {N_("Lessons"), "icons/book", about_lessons, lessons_scene_new},
-    {N_("Riddles"), "icons/bulb", about_riddles, riddle_list_scene_new},
-    {N_("Festival night"), "icons/lantern", about_festival, festival_scene_new},
+    {N_("Today's deal"), "icons/calendar", about_deal, open_deal},
+    {N_("Stamp book"), "icons/stamp", about_stamps, open_stamps},
+    {N_("Lessons"), "icons/book", about_lessons, open_lessons},
+    {N_("Riddles"), "icons/bulb", about_riddles, open_riddles},
+    {N_("Festival night"), "icons/lantern", about_festival, open_festival},
 };
 enum { DOOR_COUNT = sizeof TONIGHT_DOORS / sizeof *TONIGHT_DOORS };
 
