@@ -265,7 +265,7 @@ static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, Choi
 void dote_play_random(State *s, FastRng *rng)
 {
     Dotenko *t = (Dotenko *)s;
-    Seat seat = (Seat)__builtin_ctz(t->table.to_act);
+    Seat seat = seats_first(t->table.to_act);
     Choice choice = dote_choice(t, seat);
     if (choice.sums || choice.same_rank) {
         play_with_sets(t, seat, choice, rng);
