@@ -58,8 +58,23 @@ const char *tama_broken(const State *s);
 /* tamalou_hash.c: what makes two states the same */
 void tama_hash(const State *s, HashInput *in);
 
-void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
-void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up, SeatSet seen_by);
+/* Here, so that a playout, to which nothing is told, need not even put the zones together. */
+static inline void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
+                                  SeatSet seen_by)
+{
+    if (!events) return;
+    event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
+                               .face_up = to.kind == ZONE_DISCARD, .from = from, .to = to,
+                               .seen_by = seen_by});
+}
+
+static inline void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up,
+                                    SeatSet seen_by)
+{
+    if (!events) return;
+    event_push(events, (Event){.type = EV_TURNED, .seat = seat, .card = card, .face_up = up,
+                               .to = in, .seen_by = seen_by});
+}
 
 static const Zone TAMA_STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 static const Zone TAMA_DISCARDS = {ZONE_DISCARD, SEAT_NOBODY, 0};

@@ -9,23 +9,6 @@
 
 #include "rules/tamalou/tamalou_inner.h"
 
-/* ---- telling -------------------------------------------------------------------------- */
-
-void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
-                               .face_up = to.kind == ZONE_DISCARD, .from = from, .to = to,
-                               .seen_by = seen_by});
-}
-
-void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up, SeatSet seen_by)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = EV_TURNED, .seat = seat, .card = card, .face_up = up,
-                               .to = in, .seen_by = seen_by});
-}
-
 /* ---- cards ---------------------------------------------------------------------------- */
 
 static TamaPlace *at(Tamalou *t, Seat seat, int place)
