@@ -15,9 +15,10 @@ static const char SUIT_OF[] = " IPKKIOPKIOOI";
 
 void komatsu_name(Card card, char name[FAMILY_NAME_BYTES])
 {
-    char suit = SUIT_OF[card_rank(card)];
+    const int number = card_rank(card);
+    char suit = SUIT_OF[number];
     if (card >= CARD_CHORO) suit = card == CARD_TAIKO ? 'O' : 'P';
-    snprintf(name, FAMILY_NAME_BYTES, "komatsu/%c%02d", suit, card_rank(card));
+    snprintf(name, FAMILY_NAME_BYTES, "komatsu/%c%02d", suit, number);
 }
 
 static void tab(Canvas *c, int rank, float size, bool special, bool turned)

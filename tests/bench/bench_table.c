@@ -1,9 +1,9 @@
 /*
- * bench_table.c [former] [late] [WIDTHxHEIGHT] - processor time a frame of the fullest table, 1920 x
- * 1080 unless said otherwise, without a graphics card: Daifugo, eight seats, two of them people, so
- * that the curtain falls and rises all the time. As measures, "former": by SDL's renderer, "late":
- * with nothing made ahead. Not a test: figures depend on the machine. The usual movements, a clock
- * of its own.
+ * bench_table.c [former] [late] [WIDTHxHEIGHT] - processor time a frame of the fullest table, at
+ * 1920 x 1080 unless said otherwise, without a graphics card: Daifugo, eight seats, two of them
+ * people, so that the curtain falls and rises all the time. As measures, "former": by SDL's
+ * renderer, "late": with nothing made ahead. Not a test: figures depend on the machine. The usual
+ * movements, a clock of its own.
  */
 #include <stdio.h>
 #include <string.h>
