@@ -26,7 +26,13 @@ typedef struct Wanted {
     SDL_Surface *made; /* straight */
 } Wanted;
 
+/* SDL counts who uses a format, in a list under a lock since 2.26 (before, nothing is made ahead).
+ * These are held as long as the thread may live, so that it never changes the list itself. */
+enum { FORMATS = 2 };
+static const uint32_t FORMAT[FORMATS] = {SDL_PIXELFORMAT_ABGR8888, SDL_PIXELFORMAT_ARGB8888};
+
 struct Ahead {
+    SDL_PixelFormat *format[FORMATS];
     Cache *cache;
     const Family *family;
     int family_count;
@@ -89,6 +95,7 @@ Ahead *ahead_new(Cache *cache, const Family *family, int count)
     a->family_count = count;
     a->mutex = must_have(SDL_CreateMutex());
     a->changed = must_have(SDL_CreateCond());
+    for (int i = 0; i < FORMATS; i++) a->format[i] = SDL_AllocFormat(FORMAT[i]);
     return a;
 }
 
@@ -120,6 +127,7 @@ void ahead_free(Ahead *a)
     SDL_CondBroadcast(a->changed);
     SDL_UnlockMutex(a->mutex);
     if (a->thread) SDL_WaitThread(a->thread, NULL);
+    for (int i = 0; i < FORMATS; i++) SDL_FreeFormat(a->format[i]);
     SDL_DestroyCond(a->changed);
     SDL_DestroyMutex(a->mutex);
     free(a);
@@ -167,8 +175,16 @@ static bool belongs(const Family *f, const char *name)
     return false;
 }
 
+static bool sdl_counts_under_a_lock(void)
+{
+    SDL_version v;
+    SDL_GetVersion(&v);
+    return v.major > 2 || v.minor >= 26;
+}
+
 void ahead_follow(Ahead *a, const char *name, int w)
 {
+    if (!sdl_counts_under_a_lock()) return;
     for (int i = 0; i < a->family_count && w >= LEAST_PX; i++) {
         const Family *f = &a->family[i];
         if (!belongs(f, name)) continue;
