@@ -45,6 +45,7 @@ typedef struct SceneKind {
     bool (*tell)(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue);
     bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
+    bool stands;      /* in a portrait window it is drawn in larger units, 900 to its width */
 } SceneKind;
 
 struct Scene {
@@ -180,6 +181,7 @@ void app_tell_child(App *app, Tongue tongue, const char *words);
 void app_voice_changed(App *app);
 /* The microphone and the loudspeaker for it, as in ports.h. */
 bool app_listen(App *app, bool on);
+bool app_has_microphone(const App *app); /* the system names one, whether it may be used or not */
 int app_heard(App *app, int16_t *out, int most);
 void app_say(App *app, const int16_t *sample, int count);
 /* Has this machine a voice? */

@@ -58,6 +58,11 @@ bool app_listen(App *app, bool on)
     return app->ports.listen && app->ports.listen(app->ports.context, on);
 }
 
+bool app_has_microphone(const App *app)
+{
+    return app->ports.has_microphone && app->ports.has_microphone(app->ports.context);
+}
+
 int app_heard(App *app, int16_t *out, int most)
 {
     return app->ports.heard ? app->ports.heard(app->ports.context, out, most) : -1;

@@ -11,6 +11,15 @@ struct Microphone {
     SDL_AudioDeviceID device;
 };
 
+/* A system that does not list them (-1) may have one. */
+bool microphone_is_there(void)
+{
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) return false;
+    const int count = SDL_GetNumAudioDevices(1);
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    return count != 0;
+}
+
 Microphone *microphone_open(void)
 {
     const SDL_AudioSpec wanted = {.freq = CLIP_RATE, .format = AUDIO_S16SYS, .channels = 1,

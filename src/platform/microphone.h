@@ -4,10 +4,13 @@
 #ifndef PLATFORM_MICROPHONE_H
 #define PLATFORM_MICROPHONE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct Microphone Microphone;
 
+/* Does the system name one? Then one that cannot be opened is refused, or somebody else's. */
+bool microphone_is_there(void);
 /* The usual one; NULL: there is none, or the system refuses it. */
 Microphone *microphone_open(void);
 void microphone_close(Microphone *m); /* NULL is fine */

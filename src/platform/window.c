@@ -472,6 +472,12 @@ static bool port_listen(void *context, bool on)
     return p->microphone != NULL;
 }
 
+static bool port_has_microphone(void *context)
+{
+    (void)context;
+    return microphone_is_there();
+}
+
 static int port_heard(void *context, int16_t *out, int most)
 {
     return microphone_take(((Platform *)context)->microphone, out, most);
@@ -530,6 +536,7 @@ Ports platform_ports(Platform *p)
                    .print = port_print, .open = port_open,
                     .speak = port_speak,
                    .has_voice = port_has_voice, .tell = port_tell,
-                   .say = port_say, .listen = port_listen, .heard = port_heard,
+                   .say = port_say, .listen = port_listen,
+                   .has_microphone = port_has_microphone, .heard = port_heard,
                    .now_ms = port_now, .today = port_today, .racing = port_racing};
 }

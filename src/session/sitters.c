@@ -165,3 +165,16 @@ bool sitters_forget(const char *about, Tongue tongue, const char *name, Text *ou
     if (found) sitters_write(&now, &s, out);
     return found && !out->cut;
 }
+
+void sitters_places(const Sitters *s, const Game *game, const Table *t, int32_t total[SEATS_MAX],
+                    int place[SEATS_MAX])
+{
+    const int seats = t->seat_count;
+    table_places(game, t, place);
+    for (int i = 0; i < seats; i++) total[i] = t->scores[i] + s->brought[i];
+    for (int i = 0; s->matches > 0 && i < seats; i++) {
+        place[i] = 1;
+        for (int k = 0; k < seats; k++)
+            place[i] += game->low_wins ? total[k] < total[i] : total[k] > total[i];
+    }
+}

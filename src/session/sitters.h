@@ -51,6 +51,10 @@ Seating sitters_seating(const Seating *now, const Sitters *s, int step);
 void sitters_note(Sitters *s, Seat seat, const Chair *chair, int step);
 /* The match has gone back to its first `steps`. */
 void sitters_back(Sitters *s, int steps);
+/* What everybody has with the points that were brought along, and the places by that; where nothing
+ * was, they are the match's own. */
+void sitters_places(const Sitters *s, const Game *game, const Table *t, int32_t total[SEATS_MAX],
+                    int place[SEATS_MAX]);
 /* The last person on that chair before now, or NULL. */
 const Chair *sitters_last_person(const Sitters *s, Seat seat);
 

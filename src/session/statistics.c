@@ -123,8 +123,8 @@ bool is_later(const MatchRef *a, const MatchRef *b)
 
 /* ---- a match -------------------------------------------------------------------------------- */
 
-bool memory_of(const Match *match, const Seating *seating, SeatSet helped, bool lesson,
-               Memory *out)
+bool memory_of(const Match *match, const Seating *seating, const Sitters *sitters, SeatSet helped,
+               bool lesson, Memory *out)
 {
     const Game *game = match_game(match);
     const Table *t = match_table(match);
@@ -132,8 +132,9 @@ bool memory_of(const Match *match, const Seating *seating, SeatSet helped, bool 
                     .rules = match_setup(match)->rules, .lesson = lesson,
                     .preset = setup_preset(game, match_setup(match))};
     if (seating->count != t->seat_count) return false;
-    table_places(game, t, out->place);
-    for (Seat s = 0; s < t->seat_count; s++) out->total[s] = t->scores[s];
+    int32_t total[SEATS_MAX];
+    sitters_places(sitters, game, t, total, out->place);
+    for (Seat s = 0; s < t->seat_count; s++) out->total[s] = total[s];
     stamps_read(match, out);
     return true;
 }
@@ -142,13 +143,15 @@ Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out)
 {
     Replayed told;
     Seating seating;
+    Sitters sitters;
     *out = (Memory){.game = game};
     Match *m = replay(game, journal, &told);
     out->newer = told.newer;
+    sitters_read(journal->about, &sitters);
     const bool practice = m && match_setup(m)->practice, lesson = practice && told.taught;
     const bool whole = m && told.sound == journal->count && match_table(m)->over &&
                        practice == lesson && seating_read(journal->about, &seating) &&
-                       memory_of(m, &seating, told.helped, lesson, out);
+                       memory_of(m, &seating, &sitters, told.helped, lesson, out);
     undone_clear(&told.undone);
     if (whole) return m;
     match_free(m);
@@ -185,9 +188,11 @@ static int64_t what_ended(SessionHost *host, const Match *match, SeatSet helped,
 {
     char *about;
     Seating seating;
+    Sitters sitters;
     int64_t id = journal_id(host->store, match_game(match)->id, &about);
     const bool read = id > 0 && seating_read(about, &seating);
-    if (!read || !memory_of(match, &seating, helped, lesson, out)) id = 0;
+    if (read) sitters_read(about, &sitters);
+    if (!read || !memory_of(match, &seating, &sitters, helped, lesson, out)) id = 0;
     free(about);
     out->day = host_today(host);
     return id;

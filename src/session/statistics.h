@@ -17,13 +17,15 @@
 
 #include "match/match.h"
 #include "session/session_host.h"
+#include "session/sitters.h"
 #include "session/tally.h"
 
-enum { STATISTICS_VERSION = 3 };
+enum { STATISTICS_VERSION = 4 };
 
-/* Summarises a match that is over; false: the seats do not fit. */
-bool memory_of(const Match *match, const Seating *seating, SeatSet helped, bool lesson,
-               Memory *out);
+/* Summarises a match that is over, with the points that its `sitters` brought along; false: the
+ * seats do not fit. */
+bool memory_of(const Match *match, const Seating *seating, const Sitters *sitters, SeatSet helped,
+               bool lesson, Memory *out);
 /* Replays a journal that was played to its end, and fills all of *out but id and day; NULL where it
  * is damaged, was practice and no lesson (out->lesson), or was made by newer rules (out->newer). */
 Match *memory_recall(const Game *game, const JournalRead *journal, Memory *out);

@@ -69,11 +69,26 @@ static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
            (!sp->small[0] || ui_text_fits(ui, column, &sp->soft, sp->small));
 }
 
+/* False: not even as small as may be. */
+static bool fit_speech(Ui *ui, Speech *sp, Rect room)
+{
+    const float least = 0.35f / ui_style(ui)->text_scale; // smaller than 14 u nothing is drawn
+    for (float part = 1; part > least; part -= 0.05f) {
+        if (speech_fits(ui, sp, room, part)) return true;
+    }
+    return false;
+}
+
+bool kid_speech_fits(Ui *ui, Rect room, const char *big, const char *small)
+{
+    Speech sp = {.big = big, .small = small};
+    return fit_speech(ui, &sp, room);
+}
+
 void kid_speech(Ui *ui, Rect room, const char *big, const char *small)
 {
     Speech sp = {.big = big, .small = small};
-    const float least = 0.35f / ui_style(ui)->text_scale; // smaller than 14 u nothing is drawn
-    for (float part = 1; part > least && !speech_fits(ui, &sp, room, part); part -= 0.05f) {}
+    (void)fit_speech(ui, &sp, room);
     const float top = room.y + (room.h - sp.big_h - sp.small_h) / 2;
     ui_text(ui, (Rect){room.x, top, room.w, sp.big_h + 1}, &sp.loud, big);
     if (!small[0]) return;
@@ -94,7 +109,8 @@ void kid_loudspeaker(Canvas *c, float x, float y)
 void kid_hand(Canvas *c, Rect at, float clock_s, bool still)
 {
     const float bob = still ? 0 : sinf(clock_s * 3) * 6;
-    const float x = fminf(at.x + at.w * 0.62f, c->w - 96);
-    const float y = fminf(at.y + at.h * 0.66f, c->h - 112);
+    const bool worded = at.w > 2 * at.h; // a button: its words stay readable left of the finger
+    const float x = fminf(at.x + at.w * (worded ? 0.8f : 0.62f), c->w - 84);
+    const float y = fminf(at.y + at.h * 0.66f, c->h - 72); // the wrist may leave the window
     canvas_sprite(c, "props/pointer", (Rect){x, y + bob, 92, 110}, NULL);
 }

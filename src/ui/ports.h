@@ -61,6 +61,7 @@ typedef struct Ports {
     /* The microphone begins to listen, or no longer does; false: there is none, or it is
      * refused. */
     bool (*listen)(void *context, bool on);
+    bool (*has_microphone)(void *context); /* the system names one, whether it may be used or not */
     /* What it has heard since (one channel, CLIP_RATE): at most `most` samples; -1: it is gone. */
     int (*heard)(void *context, int16_t *out, int most);
     /* The clock by which inputs are stamped; NULL: the one that app_step() turns. */

@@ -101,10 +101,12 @@ static void note_said(void *context, const int16_t *sample, int count)
     s->said_times += count > 0;
 }
 
+static bool has_microphone(void *context) { return ((Stage *)context)->mic != NULL; }
+
 static bool note_listening(void *context, bool on)
 {
     Stage *s = context;
-    s->listens = on && s->mic;
+    s->listens = on && s->mic && !s->mic_refused;
     return s->listens;
 }
 
@@ -114,6 +116,7 @@ static int give_heard(void *context, int16_t *out, int most)
     Stage *s = context;
     int count = CLIP_RATE / 60 < most ? CLIP_RATE / 60 : most;
     if (s->mic_pulled || !s->listens) return -1;
+    if (s->mic_deaf) return 0;
     for (int i = 0; i < count; i++, s->mic_at++)
         out[i] = s->mic_at < s->mic_count ? s->mic[s->mic_at] : 0;
     return count;
@@ -163,6 +166,7 @@ Stage *stage_new_with(Measure measure)
                                              .screenshot_state = tell_picture,
                                              .speak = note_speech, .has_voice = tell_voice, .tell = note_told,
                                              .say = note_said, .listen = note_listening,
+                                             .has_microphone = has_microphone,
                                              .heard = give_heard,
                                              .copy = note_copy, .today = tell_day},
                                    .picture_dir = "/nowhere",

@@ -40,6 +40,8 @@ typedef struct Stage {
     /* what somebody says into the microphone, in real time; NULL: there is none */
     const int16_t *mic;
     int mic_count, mic_at;
+    bool mic_refused;    /* there is one that the system does not let the program use */
+    bool mic_deaf;       /* it is open and gives nothing */
     bool mic_pulled;     /* while it listened */
     bool listens;
 } Stage;

@@ -1,10 +1,22 @@
 #!/bin/sh
-# anthy.sh - a name written as people in Japan write theirs: with the real input method (ibus-anthy),
-# composed in the field, turned into characters there, given and taken back, and nothing of it
-# lost or taken for keys of the game.
+# anthy.sh - a name written as people in Japan write theirs: with a real input method (ibus-anthy,
+# or ibus-mozc where the fourth word is mozc-jp), composed in the field, turned into characters
+# there, given and taken back, and nothing of it lost or taken for keys of the game.
+engine=${4:-anthy}
+# Mozc serves nobody who is root.
+if [ "$engine" = mozc-jp ] && [ "$(id -u)" = 0 ]; then
+    command -v setpriv >/dev/null || { echo "skipped: setpriv is not installed"; exit 77; }
+    place=$(mktemp -d)
+    chown nobody "$place"
+    setpriv --reuid=nobody --regid=nogroup --clear-groups sh "$0" "$1" "$place" "$3" "$engine"
+    ended=$?
+    rm -rf "$place"
+    exit $ended
+fi
 . "$(dirname "$0")/lib.sh"
 need ibus-daemon ibus dbus-daemon
-[ -e /usr/share/ibus/component/anthy.xml ] || { echo "skipped: ibus-anthy is not installed"; exit 77; }
+[ -e "/usr/share/ibus/component/${engine%-jp}.xml" ] ||
+    { echo "skipped: ibus-${engine%-jp} is not installed"; exit 77; }
 start_screen
 
 # Buses of their own, on a path that is short enough for a socket. SDL wants a system's bus, too.
@@ -13,6 +25,9 @@ bus_pid=
 end_buses() {
     [ -z "$bus_pid" ] || kill "$bus_pid" 2>/dev/null # the input method goes with it
     ibus exit 2>/dev/null
+    for _server in $(pgrep -x mozc_server); do # it would outlive its engine
+        grep -qsF "HOME=$HOME" "/proc/$_server/environ" && kill "$_server"
+    done
     rm -rf "$buses"
 }
 trap 'end_buses; finish' EXIT
@@ -24,14 +39,20 @@ cat >"$XDG_CONFIG_HOME/glib-2.0/settings/keyfile" <<END
 [org/freedesktop/ibus/engine/anthy/common]
 input-mode=0
 END
+# Mozc begins with plain letters, unless it is told otherwise.
+mkdir -p "$XDG_CONFIG_HOME/mozc"
+cat >"$XDG_CONFIG_HOME/mozc/ibus_config.textproto" <<END
+engines { name: "mozc-jp" longname: "Mozc" layout: "default" }
+active_on_launch: True
+END
 dbus-daemon --session --address="$DBUS_SESSION_BUS_ADDRESS" --nofork --nopidfile 2>"$work/bus.log" &
 bus_pid=$!
 until_true 10 test -S "$buses/bus" || fail "no bus"
 # Its engine is written in Python, for the system's own.
 PATH=/usr/bin:/bin:$PATH ibus-daemon --xim --cache refresh --panel disable --emoji-extension disable \
     --config disable >"$work/ibus.log" 2>&1 &
-anthy() { ibus engine anthy 2>/dev/null; [ "$(ibus engine 2>/dev/null)" = anthy ]; }
-until_true 30 anthy || { cat "$work/ibus.log"; fail "no input method"; }
+chosen() { ibus engine "$engine" 2>/dev/null; [ "$(ibus engine 2>/dev/null)" = "$engine" ]; }
+until_true 30 chosen || { cat "$work/ibus.log"; fail "no input method"; }
 
 in_window
 # Nobody manages the windows here, and the method serves who has the keyboard.

@@ -2,26 +2,31 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait |
- *           round | match | memories | chairs | log | pause | film:PICTURES] ...
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
+ *           wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
- * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book, legend,
- * guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival), table, watch
- * (a table without a person), result, or end (of a round) or final (of a match), staged on the
- * table; those of a stall with ":STALL" if it is another than takoyaki's; TONGUE en, kanji,
- * furigana or kana; TEXTSIZE 0 to 3 (100 to 200 %); after a result, "round" plays another round to
- * its end, "match" another match, and "memories" shows them. "film" writes that many pictures, ten
- * a second, as FILE.png.00.png and so on.
+ * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
+ * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
+ * table, watch (a table without a person), result, or end (of a round) or final (of a match),
+ * staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
+ * computer's, as far as there are places (own hands with :own behind it); those of a stall with
+ * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
+ * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
+ * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
+ * and so on.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/app_parts.h"
+#include "kids.h"
 #include "platform/platform.h"
+#include "scenes/table/table_screen.h"
 #include "session/festival.h"
 #include "stage.h"
 #include "table/big_moment.h"
+#include "table/finale.h"
 
 /* "book:kakkuri" */
 static const char *stall_in(const char *name)
@@ -58,6 +63,29 @@ static void open_moment(App *app, int which)
     s->scene.kind = &KIND;
     s->which = which;
     app_push(app, &s->scene);
+}
+
+/* The end of a match that is a record, over the table of "final", as its still picture. */
+static void draw_record(const Scene *self, const App *app, Ui *ui)
+{
+    enum { RUN = 5 };
+    const TableScreen *t = (const TableScreen *)app->stack[app->depth - 3];
+    const FinaleWords words = {.word = "You win!", .pill = "5 matches won in a row: the longest "
+                                                           "run yet!"};
+    const Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
+                      .open = t->model.view, .size = FINALE_RECORD, .run = RUN, .feast = true,
+                      .loser = SEAT_NOBODY, .since_s = FINALE_REST_S};
+    (void)self;
+    app->stack[app->depth - 3]->kind->draw(app->stack[app->depth - 3], app, ui);
+    finale_draw(&f, &words, ui);
+}
+
+static void open_record(App *app)
+{
+    static const SceneKind KIND = {.name = "record", .draw = draw_record};
+    Scene *s = calloc(1, sizeof *s);
+    s->kind = &KIND;
+    app_push(app, s);
 }
 
 /* A festival of as many stalls as there can be, to its end. */
@@ -118,6 +146,18 @@ static void open_over_table(Stage *s, const char *word)
     if (strcmp(word, "pause") == 0) app_push(s->app, pause_scene_new(s->app));
 }
 
+/* "kids:dotenko:1:3"; with ":own" behind it everybody sees the own hand alone. */
+static void open_children(Stage *s, const char *name, int children)
+{
+    char stall[16];
+    int step = 1, level = 1;
+    if (sscanf(name, "kids:%15[a-z]:%d:%d", stall, &step, &level) < 1) return;
+    if (strstr(name, ":own")) app_set(s->app, PREF_HANDS, SEEN_OWN);
+    const Game *game = game_by_id(stall, strlen(stall));
+    const int most = game->seats_max, seats = children + 2 < most ? children + 2 : most;
+    kids_sit(s, stall, step, level, children, seats > game->seats_min ? seats : game->seats_min);
+}
+
 static void open_screen(Stage *s, const char *name, int seats)
 {
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
@@ -137,6 +177,7 @@ static void open_screen(Stage *s, const char *name, int seats)
         stage_sit_at(s, stall, watch ? 0 : 1, seats, 5);
         app_push(s->app, table_scene_new(s->app, true));
     }
+    if (is_screen(name, "kids")) open_children(s, name, seats);
     const bool end = is_screen(name, "end"), final = is_screen(name, "final");
     if (end || final) {
         stage_sit_at(s, stall, 1, seats, final ? 1 : 5);
@@ -189,11 +230,13 @@ static void act(Stage *s, const char *word)
         return;
     }
     if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
+    if (strcmp(word, "record") == 0) open_record(s->app);
     open_over_table(s, word);
     if (strcmp(word, "deal") == 0) {
         app_home(s->app);
         app_push(s->app, deal_scene_new(s->app));
     }
+    if (strcmp(word, "point") == 0) (void)kids_let_it_point(s);
     if (strcmp(word, "play") == 0) stage_play_round(s);
     if (strcmp(word, "stamps") == 0) {
         app_home(s->app);

@@ -426,6 +426,42 @@ static void test_coach__helps_several_and_tells_no_hand(void **state)
     }
 }
 
+static bool covers_its_eyes(Stage *s)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), "octopus/cover") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The octopus does not look while the curtain hangs; whoever presses it hears again whose turn it
+ * is. */
+static void test_coach__covers_its_eyes_before_the_curtain(void **state)
+{
+    (void)state;
+    Stage *s = several_at("kakkuri", 1, 2);
+    for (int i = 0; i < 200 && stage_curtain(s) == SEAT_NOBODY; i++) let_it_think(s);
+    assert_true(stage_curtain(s) != SEAT_NOBODY);
+    stage_wait(s, 2);
+    char turn[48];
+    snprintf(turn, sizeof turn, "%s's turn!\n", screen_of(s)->name[stage_curtain(s)]);
+    assert_true(covers_its_eyes(s));
+    assert_non_null(strstr(s->told, turn)); // said when it fell
+    s->told[0] = '\0';
+    stage_press(s, ID_COACH);
+    stage_wait(s, 2);
+    assert_string_equal(s->told, turn);
+    assert_true(stage_curtain(s) != SEAT_NOBODY);
+    let_through(s);
+    stage_wait(s, 2);
+    assert_int_equal(stage_curtain(s), SEAT_NOBODY);
+    assert_false(covers_its_eyes(s));
+    stage_free(s);
+}
+
 /* A child's box opens at a press, stays, and is shut by what was done. */
 static void test_coach__a_box_stays_open_for_a_small_hand(void **state)
 {
@@ -444,8 +480,11 @@ static void test_coach__a_box_stays_open_for_a_small_hand(void **state)
     assert_int_equal(t->referee->looking, person);
     let_it_think(s);
     assert_true(t->coach.open);
+    assert_true(covers_its_eyes(s));
     stage_press(s, ID_LOOK_BOX + person);
     assert_int_equal(t->referee->looking, SEAT_NOBODY);
+    stage_wait(s, 0.1f);
+    assert_false(covers_its_eyes(s));
     // A box left open shuts when the other child opens theirs.
     const Seat other = person == 0 ? 1 : 0;
     stage_press(s, ID_LOOK_BOX + person);
@@ -466,6 +505,7 @@ int main(void)
         cmocka_unit_test(test_coach__what_helps_to_remember_fades),
         cmocka_unit_test(test_coach__counts_the_stones),
         cmocka_unit_test(test_coach__helps_several_and_tells_no_hand),
+        cmocka_unit_test(test_coach__covers_its_eyes_before_the_curtain),
         cmocka_unit_test(test_coach__a_box_stays_open_for_a_small_hand),
         cmocka_unit_test(test_steps__good_rounds_lead_to_the_next),
         cmocka_unit_test(test_steps__children_begin_by_them),

@@ -5,75 +5,24 @@
  */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/app_parts.h"
+#include "kids.h"
 #include "layout.h"
 #include "scenes/settings/voice_parts.h"
-#include "scenes/street/child_steps.h"
-#include "scenes/table/table_screen.h"
 #include "voice_like.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 4 };
 
-static const Game *game_of(const char *id) { return game_by_id(id, strlen(id)); }
-
-/* So many children, the first of level `level`, the others of the next ones. */
-static Stage *children_at(const char *id, int step, int level, int children, int seats)
-{
-    Stage *s = stage_new_with(layout_letters());
-    const Game *game = game_of(id);
-    Setup setup = setup_usual(game, seats);
-    setup_apply_preset(game, &game->steps[step - 1], &setup);
-    setup.seed.byte[0] = (uint8_t)(step + 7);
-    assert_null(game->settle(&setup));
-    stage_sit_children(s, game, step, &setup, children);
-    Seating *who = (Seating *)sitting_seating(s->app->sitting);
-    for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)((level - 1 + i) % 3 + 1);
-    app_push(s->app, table_scene_new(s->app, false));
-    stage_wait(s, 0.3f);
-    return s;
-}
-
-/* By one press of the child's own key. */
-static void open_curtain(Stage *s, Seat seat)
-{
-    const Zones *z = &((TableScreen *)app_top(s->app))->calls.zones;
-    for (int code = 0; code < ZONE_KEYS; code++) {
-        if (z->buzz[code] == 0 || z->person[z->buzz[code] - 1] != seat) continue;
-        stage_key(s, (uint16_t)code, true);
-        stage_key(s, (uint16_t)code, false);
-        return;
-    }
-}
-
-/* Until a child is asked, and the octopus points to what is good. */
-static bool let_it_point(Stage *s)
-{
-    const struct timespec moment = {0, 2000000};
-    for (int i = 0; i < 400; i++) {
-        TableScreen *t = (TableScreen *)app_top(s->app);
-        if (strcmp(stage_top(s), "table") != 0) return false;
-        const Seat next = stage_curtain(s);
-        if (next != SEAT_NOBODY) open_curtain(s, next);
-        const bool nobody = t->model.person == SEAT_NOBODY && t->model.caller == SEAT_NOBODY;
-        if (nobody && stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
-        coach_help(&t->coach);
-        if (coach_waits(&t->coach)) nanosleep(&moment, NULL);
-        stage_wait(s, 0.1f);
-        if (coach_points(&t->coach, &t->model)) return true;
-    }
-    return false;
-}
-
 static void look_at(const char *id, int step, int level, int children, int seats)
 {
     char name[96];
-    Stage *s = children_at(id, step, level, children, seats);
+    Stage *s = stage_new_with(layout_letters());
+    kids_sit(s, id, step, level, children, seats);
     snprintf(name, sizeof name, "%s, step %d, %d children of %d", id, step, children, seats);
     // Where several are asked at once for long, it points to nobody's button.
-    if (!let_it_point(s)) assert_true(children > 1);
+    if (!kids_let_it_point(s)) assert_true(children > 1);
     layout_check_table(s, name);
     stage_free(s);
 }
@@ -82,7 +31,7 @@ static void test_layout__each_step_of_the_coached_tables(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
-        const Game *game = game_of(STALLS[i]);
+        const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
         for (int step = 1; step <= game->step_count; step++) look_at(STALLS[i], step, 1, 1, 4);
     }
 }

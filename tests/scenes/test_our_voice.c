@@ -89,6 +89,23 @@ static void test_page__says_what_is_wrong_and_loses_nothing(void **state)
     stage_press(s, ID_VOICE_RECORD + 6); // no microphone
     assert_int_equal(v->word, VOICE_NO_DEVICE);
     assert_true(stage_shows(s, "There is no microphone"));
+    speak(s, 0.2f, 2, 3000);
+    s->mic_refused = true; // by the system, or another program has it
+    stage_press(s, ID_VOICE_RECORD + 6);
+    assert_int_equal(v->word, VOICE_REFUSED);
+    assert_true(stage_shows(s, "The microphone cannot be used"));
+    s->mic_refused = false;
+    s->mic_count = 0; // muted: it gives zeros
+    stage_press(s, ID_VOICE_RECORD + 6);
+    stage_wait(s, 6.5f);
+    assert_int_equal(v->word, VOICE_SILENT);
+    assert_true(stage_shows(s, "The microphone gives no sound at all"));
+    s->mic_deaf = true; // it gives nothing, and never says why
+    stage_press(s, ID_VOICE_RECORD + 6);
+    stage_wait(s, 3);
+    assert_int_equal(v->word, VOICE_SILENT);
+    assert_false(s->listens);
+    s->mic_deaf = false;
     speak(s, 2, 0, 0); // nobody speaks
     stage_press(s, ID_VOICE_RECORD + 6);
     stage_wait(s, 5.5f);
@@ -172,6 +189,65 @@ static void test_page__by_keys(void **state)
     assert_false(s->listens);
     assert_string_equal(stage_top(s), "our_voice");
     assert_int_equal(v->row[3].count, 0);
+    stage_free(s);
+}
+
+static void pad(Stage *s, PadButton button, Command command)
+{
+    Input in = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .command = (uint8_t)command,
+                .button = (uint8_t)button, .down = true};
+    stage_draw(s);
+    app_input(s->app, &in);
+    in.down = false;
+    app_input(s->app, &in);
+    stage_wait(s, 0.2f);
+}
+
+/* Of which line the focus is, -1: of none. */
+static int row_in_focus(const Stage *s)
+{
+    const int id = ui_focus(s->app->ui);
+    return id >= ID_VOICE_ROW && id < ID_VOICE_DELETE + VOICE_LINES ? id % 100 : -1;
+}
+
+/* A pad's cross goes from line to line and to what stands beside each, its lower button records,
+ * stops, plays and deletes, its right one goes back. */
+static void test_page__by_a_pad(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    OurVoice *v = page(s);
+    speak(s, 0.1f, 3, 3000);
+    pad(s, PAD_SOUTH, CMD_SELECT); // the first line waits at the large button
+    assert_true(s->listens);
+    stage_wait(s, 1);
+    pad(s, PAD_SOUTH, CMD_SELECT);
+    assert_false(s->listens);
+    assert_true(v->row[0].count > 0);
+    for (int i = 0; i < 6 && row_in_focus(s) < 0; i++) pad(s, PAD_NONE, CMD_LEFT);
+    for (int i = 0; i < 20 && row_in_focus(s) != 2; i++)
+        pad(s, PAD_NONE, row_in_focus(s) > 2 ? CMD_UP : CMD_DOWN);
+    for (int i = 0; i < 6 && ui_focus(s->app->ui) != ID_VOICE_ROW + 2; i++)
+        pad(s, PAD_NONE, CMD_LEFT);
+    assert_int_equal(v->line, 2);
+    speak(s, 0.1f, 0.8f, 3000);
+    pad(s, PAD_SOUTH, CMD_SELECT);
+    assert_true(s->listens);
+    stage_wait(s, 2);
+    assert_true(v->row[2].count > 0);
+    const int said = s->said_times;
+    for (int i = 0; i < 6 && ui_focus(s->app->ui) != ID_VOICE_PLAY + 2; i++)
+        pad(s, PAD_NONE, CMD_RIGHT);
+    pad(s, PAD_SOUTH, CMD_SELECT);
+    assert_int_equal(s->said_times, said + 1);
+    for (int i = 0; i < 6 && ui_focus(s->app->ui) != ID_VOICE_DELETE + 2; i++)
+        pad(s, PAD_NONE, CMD_RIGHT);
+    pad(s, PAD_SOUTH, CMD_SELECT);
+    assert_string_equal(stage_top(s), "question");
+    stage_press_label(s, "Delete");
+    assert_int_equal(v->row[2].count, 0);
+    pad(s, PAD_EAST, CMD_CANCEL);
+    assert_string_equal(stage_top(s), "street");
     stage_free(s);
 }
 
@@ -343,6 +419,7 @@ int main(void)
         cmocka_unit_test(test_page__says_that_the_disk_is_full),
         cmocka_unit_test(test_page__deletes_one_line_after_a_question),
         cmocka_unit_test(test_page__by_keys),
+        cmocka_unit_test(test_page__by_a_pad),
         cmocka_unit_test(test_page__lets_the_microphone_go),
         cmocka_unit_test(test_told__by_recordings_before_anything_else),
         cmocka_unit_test(test_told__the_rest_follows_in_another_voice),

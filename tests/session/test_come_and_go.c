@@ -274,6 +274,26 @@ static void test_come_and_go__what_is_taken_back_was_a_persons(void **state)
 
 /* ---- from the next deal on ------------------------------------------------------------------ */
 
+/* Memories and figures know the same totals and places as the last page. */
+static void is_remembered_with_all_points(House *h, const Sitting *s)
+{
+    static Memories kept;
+    int32_t total[SEATS_MAX];
+    int place[SEATS_MAX];
+    sitters_places(sitting_sitters(s), game("daifugo"), sitting_table(s), total, place);
+    memories_read(&kept, &h->host);
+    assert_int_equal(kept.count, 1);
+    for (int i = 0; i < 4; i++) {
+        const int32_t points = sitting_table(s)->scores[i] + sitting_brought(s, (Seat)i);
+        int better = 0;
+        for (int k = 0; k < 4; k++) better += total[k] > points;
+        assert_int_equal(total[i], points);
+        assert_int_equal(place[i], better + 1);
+        assert_int_equal(kept.item[0].total[i], total[i]);
+        assert_int_equal(kept.item[0].place[i], place[i]);
+    }
+}
+
 static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void **state)
 {
     House h;
@@ -314,6 +334,7 @@ static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void *
     const Setup anew = sitting_setup_again(then); // another match is as long as the first was
     assert_int_equal(anew.option[option_find(game("daifugo"), "rounds", 6)], 5);
     while (!sitting_table(then)->over) step(then);
+    is_remembered_with_all_points(&h, then);
     leave(&h, then);
 }
 

@@ -233,24 +233,18 @@ void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped
     qsort(r->row, (size_t)r->count, sizeof *r->row, compare);
 }
 
-static int place_of(const Result *r, const ResultRow *row)
-{
-    int place = 1;
-    for (int i = 0; i < r->count; i++) {
-        const int more = r->row[i].total - row->total;
-        place += r->game->low_wins ? more < 0 : more > 0;
-    }
-    return place;
-}
-
 void result_bring(Result *r, const Sitting *s)
 {
+    int32_t total[SEATS_MAX];
+    int place[SEATS_MAX];
     if (sitting_sitters(s)->matches == 0) return;
+    sitters_places(sitting_sitters(s), r->game, sitting_table(s), total, place);
     for (int i = 0; i < r->count; i++) {
-        r->row[i].total += (int)sitting_brought(s, r->row[i].seat);
-        if (r->row[i].total > r->most) r->most = r->row[i].total;
+        ResultRow *row = &r->row[i];
+        row->total = (int)total[row->seat];
+        if (row->total > r->most) r->most = row->total;
+        if (!r->ranked) row->place = place[row->seat];
     }
-    for (int i = 0; i < r->count && !r->ranked; i++) r->row[i].place = place_of(r, &r->row[i]);
     if (r->over) r->winners = 0;
     for (int i = 0; i < r->count && r->over; i++) {
         r->row[i].won = r->row[i].place == 1;

@@ -9,7 +9,8 @@
 #include "scenes/settings/voice_parts.h"
 
 static const float SILENCE_S = 0.7f, DEAF_S = 2.5f;
-enum { MOMENT = CLIP_RATE / 20, TOO_LOUD = 32000, TOO_LOUD_TIMES = 40 };
+/* A microphone that is switched off gives samples that are 0, or almost. */
+enum { MOMENT = CLIP_RATE / 20, TOO_LOUD = 32000, TOO_LOUD_TIMES = 40, NO_SOUND = 8 };
 
 /* ---- what is kept --------------------------------------------------------------------------- */
 
@@ -57,7 +58,9 @@ static void begin(OurVoice *s, App *app, int line)
     s->listened_s = s->heard_s = 0;
     s->level = (ClipLevel){0};
     s->listens = app_listen(app, true);
-    s->word = s->listens ? VOICE_LISTENS : VOICE_NO_DEVICE;
+    s->word = s->listens                ? VOICE_LISTENS
+              : app_has_microphone(app) ? VOICE_REFUSED
+                                        : VOICE_NO_DEVICE;
     if (!s->listens) app_sound(app, "refuse");
 }
 
@@ -71,7 +74,7 @@ static bool too_loud(const OurVoice *s)
 /* Where the disk fails, the store keeps the recording in memory, tries again, and says so. */
 static void finish(OurVoice *s, App *app)
 {
-    stop(s, app, VOICE_NOTHING);
+    stop(s, app, s->peak <= NO_SOUND ? VOICE_SILENT : VOICE_NOTHING);
     if (!clip_make(s->raw, s->count, &s->clip)) return;
     const StoreStatus status = voice_keep(app_store(app), s->lang, s->line, &s->clip, s->who);
     app_notice(app, status);
@@ -88,7 +91,7 @@ static void listen(OurVoice *s, App *app, float dt_s)
     s->listened_s += dt_s;
     s->heard_s = got > 0 ? 0 : s->heard_s + dt_s;
     if (got < 0 || s->heard_s > DEAF_S) {
-        stop(s, app, VOICE_GONE);
+        stop(s, app, got >= 0 && s->count == 0 ? VOICE_SILENT : VOICE_GONE);
         return;
     }
     s->count += got;

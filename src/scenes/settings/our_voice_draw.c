@@ -302,11 +302,15 @@ static const char *sentence(const OurVoice *s, Tongue t)
     switch (s->word) {
     case VOICE_LISTENS: return tr(t, "Press again to stop. It also stops by itself.");
     case VOICE_NO_DEVICE:
-        return tr(t, "There is no microphone, or this program may not use it. Plug one in or allow "
-                     "it, then press again.");
+        return tr(t, "There is no microphone here. Plug one in, then press again.");
+    case VOICE_REFUSED:
+        return tr(t, "The microphone cannot be used: another program has it, or the system does "
+                     "not allow it. Allow it in the system's settings, then press again.");
     case VOICE_GONE:
         return tr(t, "The microphone is gone. Nothing was lost: what was recorded before is still "
                      "there.");
+    case VOICE_SILENT:
+        return tr(t, "The microphone gives no sound at all. Is it switched off, or muted?");
     case VOICE_NOTHING: return tr(t, "Nothing was heard. Come closer and try again.");
     case VOICE_TOO_LOUD: return tr(t, "That was very loud. A step back may sound better.");
     case VOICE_UNSAVED:

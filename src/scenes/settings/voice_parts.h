@@ -26,8 +26,13 @@ typedef struct VoiceRow {
 
 /* What is to be said about the microphone. */
 typedef enum VoiceWord {
-    VOICE_READY, VOICE_LISTENS, VOICE_NO_DEVICE, VOICE_GONE, VOICE_NOTHING, VOICE_TOO_LOUD,
-    VOICE_TAKEN, VOICE_UNSAVED
+    VOICE_READY, VOICE_LISTENS,
+    VOICE_NO_DEVICE, /* the system has none */
+    VOICE_REFUSED,   /* it has one that cannot be opened */
+    VOICE_GONE,      /* it was there when the recording began */
+    VOICE_SILENT,    /* it is open, and gives no sound whatsoever */
+    VOICE_NOTHING,   /* it gives sounds, but nobody spoke */
+    VOICE_TOO_LOUD, VOICE_TAKEN, VOICE_UNSAVED
 } VoiceWord;
 
 typedef struct OurVoice {

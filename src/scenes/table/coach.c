@@ -98,6 +98,14 @@ static bool lies_open(const App *app, const TableModel *model)
     return eyes == model->person;
 }
 
+/* Does a box lie open whose cards are secret? */
+static bool may_not_look(const App *app, const TableModel *model)
+{
+    const Referee *r = app_referee((App *)app);
+    if (!model->boxes || !referee_has_secrets(r)) return false;
+    return (r->calls.asleep ? r->open_for : r->looking) < SEATS_MAX;
+}
+
 /* The control that shows the hand, or one that may be pressed without it. */
 static int next_unseen(const TableKind *kind, const TableModel *model)
 {
@@ -259,6 +267,7 @@ bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
     c->clock_s += dt_s;
     if (!is_here(model)) return false;
     c->level = model->chair[helped(model)].child;
+    c->covers = may_not_look(app, model);
     notice_question(c, app, model);
     think(c, app, kind, table, model);
     if (!kind->busy(table)) say(c, app, kind, table, model);
@@ -290,20 +299,36 @@ typedef struct Place {
     Rect octopus, bubble;
 } Place;
 
-/* In the lower left corner, below the plates of the players on the left. */
+/* In the lower left corner, below the plates of the players on the left: it is smaller where their
+ * hands lie open below these, so that its words cover no card. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
-    static const float LEFT = 24, WIDE = 222, HIGH = 198;
-    const Rect octopus = {LEFT, canvas->h - 12 - HIGH, WIDE, HIGH};
+    static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.73f;
+    const float k = table_lies_open(model) ? SMALLER : 1;
+    const Rect octopus = {LEFT + WIDE * (1 - k) / 2, canvas->h - 12 - HIGH * k, WIDE * k, HIGH * k};
     const int seats = view_table(model->view)->seat_count;
     if (kind->coach->middle && seats == kind->coach->seats_most)
         return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
     return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
 }
 
+/* Where a wide hand reaches under the low bubble, it hangs as high as above the large octopus. */
+static Rect above_hand(const Ui *ui, Rect bubble, float h)
+{
+    static const float HAND_H = 212;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const Rect r = ui_target(ui, i)->rect;
+        const bool below = r.y > bubble.y + bubble.h / 2 && r.y < bubble.y + bubble.h;
+        if (below && r.x < bubble.x + bubble.w && r.x + r.w > bubble.x)
+            bubble.y = h - HAND_H - bubble.h;
+    }
+    return bubble;
+}
+
 static const char *pose(const Coach *c, const TableModel *model)
 {
     if (c->clock_s < c->tickled_s + TICKLE_S) return "octopus/tickle";
+    if (c->covers) return "octopus/cover";
     if (view_table(model->view)->phase == PHASE_ROUND_OVER) return "octopus/dance";
     if (c->clock_s < c->cheered_s + CHEER_S) return "octopus/cheer";
     if (model->person != SEAT_NOBODY && c->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
@@ -386,7 +411,9 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     }
     const Place p = place_of(ui_canvas(ui), kind, model);
     draw_octopus(c, model, ui, p.octopus);
-    if (c->big[0]) draw_bubble(c, model, ui, p.bubble);
+    const bool low = table_lies_open(model);
+    const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
+    if (c->big[0]) draw_bubble(c, model, ui, bubble);
 }
 
 void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,

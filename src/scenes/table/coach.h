@@ -24,6 +24,7 @@ typedef struct Coach {
     float clock_s, waiting_s, tickled_s, cheered_s;
     int level;        /* of help: how soon it points */
     int lanterns;     /* grown-ups have asked it to */
+    bool covers;      /* its eyes: somebody looks into a box that others may not see */
     bool open;        /* may what it shows depend on the hand of the person asked? */
     char big[120], small[200]; /* in the bubble */
     char heard[200];  /* in place of it, where others must not hear of the hand; "": as it is */

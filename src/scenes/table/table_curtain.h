@@ -73,6 +73,7 @@ typedef struct CurtainWords {
     const char *key; /* the buzzer of the person whom it names, "" for none */
     const char *back; /* the sprite of a card's back */
     Tongue tongue; /* of the one it names */
+    bool child;    /* who sees the octopus there; it does not look */
 } CurtainWords;
 
 /* The cloth, and, once it covers, the board that names who is next and the one to pass by. Returns

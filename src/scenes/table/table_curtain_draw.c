@@ -96,6 +96,15 @@ static void draw_pass(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     ui_button(ui, id, at, &pass);
 }
 
+/* On the counter, with its eyes covered. Pressed, it says again whose turn it is. */
+static void draw_octopus(Ui *ui, float h)
+{
+    static const float LEFT = 40, WIDE = 150, HIGH = 134;
+    const Rect r = {LEFT, h - HIGH - GAP_S, WIDE, HIGH};
+    canvas_sprite(ui_canvas(ui), "octopus/cover", r, &(Look){.raster_w = r.w});
+    ui_thing(ui, ID_COACH, r, -1, "", UI_NO_FOCUS);
+}
+
 /* The face of the one it names, in the ring that fills while the button is held. */
 static void draw_crest(const Curtain *n, Ui *ui, const CurtainWords *words, Color cloth, float cy)
 {
@@ -134,6 +143,7 @@ Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
     if (n->offers_pass)
         draw_pass(n, ui, words, (Rect){c->w - middle - w / 2 - 16, end - SIDE_H, w, SIDE_H});
     const char *others = tr(words->tongue, "Everyone else, watch the fireworks");
+    if (words->child) draw_octopus(ui, c->h);
     const float chip = ui_chip_width(ui, 44, others, "icons/eyeoff");
     ui_chip(ui, (Rect){c->w / 2 - chip / 2, c->h - 62, chip, 44}, others, "icons/eyeoff", SUMI_900,
             WASHI_50);

@@ -79,11 +79,32 @@ void screen_read_story(TableScreen *t, App *app, bool still)
     app_speak(app, t->model.tongue, story, true);
 }
 
+/* While the curtain names a child, whose turn it is; again when the octopus before it is pressed.
+ * False: it names none. */
+static bool call_child(TableScreen *t, App *app)
+{
+    const Seat named = t->curtain.next;
+    if (named == SEAT_NOBODY || !screen_is_child(&t->model.chair[named])) {
+        t->called = SEAT_NOBODY;
+        return false;
+    }
+    if (t->called == named && t->coach.tickled_s <= t->called_s) return true;
+    t->called = named;
+    t->called_s = t->coach.clock_s;
+    const Tongue tongue = app_chair_tongue(app, &sitting_seating(app_sitting(app))->chair[named]);
+    char words[NAME_BYTES * 2 + 80];
+    Text out = text_over(words, sizeof words);
+    tr_fill(tongue, &out, "{who}'s turn!", "who", t->name[named], NULL);
+    app_tell_child(app, tongue, words);
+    return true;
+}
+
 void screen_tell_child(TableScreen *t, App *app)
 {
     enum { TOLD_MAX = 240 };
     char words[TOLD_MAX] = "";
     Text out = text_over(words, sizeof words);
+    if (app_pref(app, PREF_CHILD) && call_child(t, app)) return;
     const bool coached = t->model.coached || t->model.prompted;
     if ((!coached && !t->kind->teach->says) || !app_pref(app, PREF_CHILD)) return;
     const int told = coached ? coach_tells(&t->coach, &out)

@@ -58,6 +58,8 @@ typedef struct TableScreen {
     int own_events; /* events before it */
     int tension;    /* layers of the music, as it was told last; -1: not yet */
     int told;       /* what a child was told last (TableTeach.says) */
+    Seat called;    /* the child whom the curtain names and who was told so, or SEAT_NOBODY; */
+    float called_s; /* when, by the coach's clock */
     int heard;      /* how many events have been read aloud or skipped */
 } TableScreen;
 

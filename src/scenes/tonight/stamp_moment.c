@@ -52,7 +52,7 @@ void stamp_moment_look(App *app, StampMoment *out)
     const bool practice = match_setup(match)->practice;
     *out = (StampMoment){.game = sitting_game(s), .alone = sitting_people(s) == 1};
     if (!match_table(match)->over || !app_store(app) || (practice && !sitting_taught(s))) return;
-    if (!memory_of(match, sitting_seating(s), 0, practice, &memory)) return;
+    if (!memory_of(match, sitting_seating(s), sitting_sitters(s), 0, practice, &memory)) return;
     Asked asked = {&memory, out};
     count_little(app);
     statistics_people(app_host(app), out->game, take, &asked);

@@ -222,12 +222,18 @@ static void draw_lanterns(const Scenery *s)
 
 static const float LOUDSPEAKER = KID_LOUDSPEAKER;
 
-static void draw_speech(const Scenery *s, Rect room)
+/* Where both lines do not fit below the mask, the first one stands `beside` it. */
+static void draw_speech(const Scenery *s, Rect room, Rect beside)
 {
     char big[120], small[160];
     Text loud = text_over(big, sizeof big), soft = text_over(small, sizeof small);
     child_says(s->t, s->model, &loud, &soft);
-    kid_speech(s->ui, room, big, small);
+    if (!small[0] || beside.w <= 0 || kid_speech_fits(s->ui, room, big, small)) {
+        kid_speech(s->ui, room, big, small);
+    } else {
+        kid_speech(s->ui, beside, big, "");
+        kid_speech(s->ui, room, small, "");
+    }
 }
 
 static void draw_mask(const Scenery *s, float cx, float cy, float d)
@@ -254,17 +260,19 @@ static void draw_bubble(const Scenery *s, Rect b, bool beside)
     const float loud_x = b.x + b.w - LOUDSPEAKER / 2 - pad;
     const float loud_y = beside ? b.y + b.h / 2 : b.y + LOUDSPEAKER / 2 + 12;
     kid_loudspeaker(s->c, loud_x, loud_y);
-    Rect room;
+    Rect room, by_mask = {0};
     if (beside) {
         draw_mask(s, b.x + pad + 8 + mask / 2, b.y + b.h / 2, mask);
         const float x = b.x + pad + mask + 24;
         room = (Rect){x, b.y + GAP_S, loud_x - LOUDSPEAKER / 2 - 10 - x, b.h - 16};
     } else {
         draw_mask(s, b.x + pad + 8 + mask / 2, loud_y + 4, mask);
-        const float y = loud_y + LOUDSPEAKER / 2 + 4;
+        const float y = loud_y + 4 + mask / 2 + GAP_M; // below the ring around the mask
         room = (Rect){b.x + pad, y, b.w - 2 * pad, b.y + b.h - 14 - y};
+        const float x = b.x + pad + 8 + mask + GAP_M;
+        by_mask = (Rect){x, b.y + GAP_S, loud_x - LOUDSPEAKER / 2 - GAP_S - x, y - b.y - GAP_S};
     }
-    draw_speech(s, room);
+    draw_speech(s, room, by_mask);
     ui_thing(s->ui, ID_BUBBLE, b, 28, tr(t, "Say it again"), UI_PLAY | UI_NO_FOCUS);
 }
 
