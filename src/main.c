@@ -20,6 +20,7 @@
 #include "platform/platform.h"
 #include "scenes/pages.h"
 #include "scenes/street/start.h"
+#include "table/card_families.h"
 
 enum { PATH_BYTES = 4096, EVENTS_A_FRAME = 8, SCENES_MOST = 24, FRAME_MS = 16 };
 /* While somebody reads the report, no nap is so long that it would not be seen to be one. */
@@ -291,6 +292,8 @@ static bool open_program(Program *p, Tongue tongue)
                                                    .no_sound = p->asked.no_audio,
                                                    .virtual_screen = unseen,
                                                    .pad_layouts = pad_layouts(layouts),
+                                                   .families = card_families(),
+                                                   .family_count = CARD_FAMILIES,
                                                    .test_pad = p->asked.test_pad,
                                                    .unpaced = p->asked.virtual_clock},
                                 &why_not);

@@ -62,8 +62,7 @@ static void one_acts(Search *s)
 {
     const Table *t = state_table(s->copy);
     Action a;
-    Seat seat = 0;
-    while (!seats_have(t->to_act, seat)) seat++;
+    const Seat seat = seats_first(t->to_act);
     if (s->trial->play_own && seat == s->me) {
         s->trial->play_own(s->copy, s->mind, s->rng);
         return;

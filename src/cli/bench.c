@@ -43,8 +43,7 @@ static int64_t now_ns(clockid_t clock)
 static void play_from_view(Bench *b)
 {
     Action a;
-    Seat seat = 0;
-    while (!seats_have(state_table(b->state)->to_act, seat)) seat++;
+    const Seat seat = seats_first(state_table(b->state)->to_act);
     b->game->observe(b->state, seat, b->view);
     ai_random(b->game, b->view, &b->rng, &a);
     b->game->apply(b->state, seat, &a, NULL);

@@ -290,7 +290,7 @@ void run_glass(Session *s, char *args, Reply *r)
     }
     const SeatSet sees = referee_sees(referee, glass);
     Seat eyes = referee_eyes(referee, glass);
-    if (eyes == SEAT_NOBODY && is_one(sees)) eyes = (Seat)__builtin_ctz(sees);
+    if (eyes == SEAT_NOBODY && is_one(sees)) eyes = seats_first(sees);
     put_view(s->match, eyes, r);
 }
 

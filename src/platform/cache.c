@@ -103,6 +103,7 @@ void cache_limit(Cache *c, size_t most_bytes)
 }
 
 size_t cache_bytes(const Cache *c) { return c->bytes; }
+size_t cache_room(const Cache *c) { return c->most_bytes; }
 
 static int find_place(Cache *c, uint64_t key)
 {
@@ -110,6 +111,8 @@ static int find_place(Cache *c, uint64_t key)
     while (i != NONE && c->place[i].key != key) i = c->place[i].next;
     return i;
 }
+
+bool cache_has(Cache *c, uint64_t key) { return find_place(c, key) != NONE; }
 
 Cached *cache_find(Cache *c, uint64_t key)
 {
@@ -174,7 +177,6 @@ static void note_made(Cache *c, uint64_t key)
 
 static Cached *put(Cache *c, uint64_t key, Cached made)
 {
-    note_made(c, key);
     int old = find_place(c, key);
     if (old != NONE) drop(c, old);
     make_room(c, made.bytes);
@@ -192,12 +194,20 @@ Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
 {
     Cached made = {.key = key};
     if (pixels) hold(c, &made, NULL, pixels, keep);
+    note_made(c, key);
+    return put(c, key, made);
+}
+
+Cached *cache_put_ahead(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
+{
+    Cached made = {.key = key};
+    if (pixels) hold(c, &made, pixels, NULL, keep);
     return put(c, key, made);
 }
 
 Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
 {
-    Cached made = {.key = key};
-    if (pixels) hold(c, &made, pixels, NULL, keep);
-    return put(c, key, made);
+    Cached *it = cache_put_ahead(c, key, pixels, keep);
+    note_made(c, key);
+    return it;
 }

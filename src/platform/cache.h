@@ -45,10 +45,14 @@ void cache_free(Cache *c);
 void cache_clear(Cache *c);
 void cache_limit(Cache *c, size_t most_bytes);
 size_t cache_bytes(const Cache *c);
+/* How many bytes it may come to hold before it drops anything. */
+size_t cache_room(const Cache *c);
 
 /* What was put there so far, each from when it was looked for in vain. */
 Made cache_made(const Cache *c);
 
+/* Asking does not count as a use. */
+bool cache_has(Cache *c, uint64_t key);
 /* NULL if it is not there. */
 Cached *cache_find(Cache *c, uint64_t key);
 /* Takes over premultiplied pixels (NULL: nothing to be seen) in place of any others under this
@@ -56,5 +60,7 @@ Cached *cache_find(Cache *c, uint64_t key);
 Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
 /* The same of straight ones. */
 Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
+/* And of straight ones for which no frame has waited: they do not count as made. */
+Cached *cache_put_ahead(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
 
 #endif

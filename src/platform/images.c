@@ -15,7 +15,7 @@
 #include "platform/sprites.h"
 
 /* Kinds of things in the cache, besides paint.c's. */
-enum { KEY_SPRITE = 100, KEY_PICTURE, KEY_TURNED };
+enum { KEY_PICTURE = 101, KEY_TURNED };
 
 enum { PICTURES_NESTED_MAX = 4, TURN_STEPS = 4 /* of a degree */ };
 
@@ -29,11 +29,10 @@ typedef struct Image {
     uint64_t key;
 } Image;
 
-/* `h` 0: as high as the drawing is at that width. */
-static uint64_t image_key(const Image *image, uint32_t kind)
+static uint64_t picture_key(const Image *image)
 {
-    return key_hash(&(Key){.kind = kind, .text = hash_bytes(image->name, strlen(image->name)),
-                           .a = image->w, .b = image->h});
+    const uint64_t text = hash_bytes(image->name, strlen(image->name));
+    return key_hash(&(Key){.kind = KEY_PICTURE, .text = text, .a = image->w, .b = image->h});
 }
 
 static bool is_white(Color c) { return (c.r & c.g & c.b) == 255; }
@@ -92,7 +91,10 @@ static Cached *plain(Painter *p, const Image *image, bool with_pixels)
     if (c && (!with_pixels || c->pixels || !c->any)) return c;
     if (image->is_picture)
         return cache_put(p->cache, image->key, picture_pixels(p, image), with_pixels);
-    SDL_Surface *s = sprite_pixels(image->name, image->w, image->h);
+    SDL_Surface *s = p->ahead ? ahead_take(p->ahead, image->key) : NULL;
+    if (s) return cache_put_ahead(p->cache, image->key, s, with_pixels);
+    s = sprite_pixels(image->name, image->w, image->h);
+    if (p->ahead) ahead_follow(p->ahead, image->name, image->w);
     return cache_put_straight(p->cache, image->key, s, with_pixels);
 }
 
@@ -173,7 +175,7 @@ void image_sprite(Painter *p, const DrawOp *op)
     }
     image.w = bounded(image.w);
     image.h = image.h > 0 ? bounded(image.h) : 0;
-    image.key = image_key(&image, KEY_SPRITE);
+    image.key = ahead_key(image.name, image.w, image.h);
     lay(p, &image, op, r);
 }
 
@@ -184,7 +186,7 @@ void image_tile(Painter *p, const DrawOp *op)
     int x1 = paint_px(p, op->rect.x + op->rect.w), y1 = paint_px(p, op->rect.y + op->rect.h);
     if (w < 4 || h < 4 || !paint_sees(p, (SDL_Rect){x0, y0, x1 - x0, y1 - y0})) return;
     Image image = {.name = canvas_op_text(p->canvas, op), .w = w, .h = h};
-    image.key = image_key(&image, KEY_SPRITE);
+    image.key = ahead_key(image.name, image.w, image.h);
     const Cached *c = plain(p, &image, false);
     if (!c->any) return;
     w = c->w; // the drawing may keep its shape, a pixel less
@@ -207,6 +209,6 @@ void image_picture(Painter *p, const DrawOp *op, int from, int to)
     image.w = bounded(paint_px(p, rest_w));
     image.scale = (float)image.w / op->raster_w;
     image.h = bounded((int)lroundf(op->raster_h * image.scale));
-    image.key = image_key(&image, KEY_PICTURE);
+    image.key = picture_key(&image);
     lay(p, &image, op, r);
 }

@@ -9,6 +9,7 @@
 
 #include <SDL.h>
 
+#include "platform/ahead.h"
 #include "platform/blend.h"
 #include "platform/cache.h"
 #include "platform/glyphs.h"
@@ -37,6 +38,7 @@ typedef struct Painter {
     SDL_Renderer *out; /* NULL: our own blender draws */
     const Blender *blend;
     Cache *cache;
+    Ahead *ahead; /* NULL: nothing is made ahead */
     Glyphs *glyphs;
     const Canvas *canvas;
     Target target;

@@ -14,6 +14,7 @@
 
 #include "platform/meter.h"
 #include "ui/canvas.h"
+#include "ui/family.h"
 #include "ui/input.h"
 #include "ui/ports.h"
 
@@ -35,6 +36,8 @@ typedef struct PlatformOptions {
     Drawing drawing;
     const char *pad_layouts; /* a file of layouts for pads SDL does not know; NULL: none */
     const char *test_pad; /* a pipe for test_pad.h; NULL: none */
+    const Family *families; /* drawings that are made ahead; the caller's, for as long as it runs */
+    int family_count;
 } PlatformOptions;
 
 typedef struct Platform Platform;

@@ -36,13 +36,15 @@ struct Render {
     Cover cover;
 };
 
-Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs)
+Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
+                   const Family *family, int family_count)
 {
     Render *r = must_have(calloc(1, sizeof *r));
     r->window = window;
     r->out = out;
     r->painter = (Painter){.out = out, .blend = blend_best(), .cache = cache_new(out),
                            .glyphs = glyphs};
+    r->painter.ahead = ahead_new(r->painter.cache, family, family_count);
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -53,6 +55,7 @@ void render_forget(Render *r)
 {
     if (r->backdrops) backdrops_forget(r->backdrops);
     tiles_forget(&r->tiles);
+    ahead_forget(r->painter.ahead);
     cache_clear(r->painter.cache);
 }
 
@@ -62,6 +65,7 @@ void render_free(Render *r)
     backdrops_free(r->backdrops);
     tiles_free(&r->tiles);
     SDL_FreeSurface(r->other);
+    ahead_free(r->painter.ahead);
     cache_free(r->painter.cache);
     free(r->shown.ops);
     free(r->shown.strings);
@@ -219,6 +223,7 @@ static void present_changes(Render *r)
 
 /* ---- either ---- */
 
+void render_settle(Render *r) { ahead_settle(r->painter.ahead); }
 void render_race(Render *r, bool on) { r->painter.racing = on; }
 Made render_made(const Render *r) { return cache_made(r->painter.cache); }
 void render_plainly(Render *r, bool on) { r->plainly = on; }
@@ -226,6 +231,7 @@ void render_plainly(Render *r, bool on) { r->plainly = on; }
 bool render_frame(Render *r, const Canvas *canvas)
 {
     measure_window(r);
+    ahead_collect(r->painter.ahead);
     const bool drawn = r->out ? backdrops_frame(r->backdrops, &r->painter, canvas, r->w, r->h)
                               : paint_changes(r, canvas);
     if (drawn) remember(r, canvas);

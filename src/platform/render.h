@@ -11,11 +11,13 @@
 #include "platform/glyphs.h"
 #include "platform/meter.h"
 #include "ui/canvas.h"
+#include "ui/family.h"
 
 typedef struct Render Render;
 
-/* `out` NULL: our own blender draws. */
-Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs);
+/* `out` NULL: our own blender draws. What is made ahead: `family`, the caller's (ahead.h). */
+Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs, const Family *family,
+                   int family_count);
 void render_free(Render *r);
 
 /* Of the window, in pixels. */
@@ -34,6 +36,8 @@ bool render_again(Render *r);
 void render_forget(Render *r);
 /* What frames have waited for. */
 Made render_made(const Render *r);
+/* Waits until all is made that was begun ahead: for tests. */
+void render_settle(Render *r);
 /* Whole frames are painted, as a measure of what painting the changes saves. */
 void render_plainly(Render *r, bool on);
 /* The frame as width x height pixels of 0xAARRGGBB. */

@@ -45,7 +45,7 @@ static bool is_whole_svg(const char *bytes, size_t length)
            memcmp(bytes + length - strlen(end), end, strlen(end)) == 0;
 }
 
-static SDL_Surface *load(const char *name, int w, int h)
+SDL_Surface *sprite_try(const char *name, int w, int h)
 {
     char below[256], path[1280];
     SDL_snprintf(below, sizeof below, "assets/%s.svg", name);
@@ -65,7 +65,7 @@ static SDL_Surface *load(const char *name, int w, int h)
 SDL_Surface *sprite_pixels(const char *name, int w, int h)
 {
     if (w < 1 || h < 0 || w > PIXELS_SIDE_MAX || h > PIXELS_SIDE_MAX) return NULL;
-    SDL_Surface *s = load(name, w, h);
+    SDL_Surface *s = sprite_try(name, w, h);
     if (s) return s;
     log_once(name);
     return shape_placeholder(w, h > 0 ? h : w);

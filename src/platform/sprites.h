@@ -8,5 +8,7 @@
  * A missing or damaged one
  * gives a placeholder, and one line in the log. NULL only where the size is out of bounds. */
 SDL_Surface *sprite_pixels(const char *name, int w, int h);
+/* The same, but NULL where it is missing or damaged, and nothing is logged: for any thread. */
+SDL_Surface *sprite_try(const char *name, int w, int h);
 
 #endif

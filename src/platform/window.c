@@ -212,7 +212,7 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // the program works without pads, too
     if (o->pad_layouts) SDL_GameControllerAddMappingsFromFile(o->pad_layouts);
     if (o->test_pad) test_pad_plug(o->test_pad);
-    p->render = render_new(p->window, p->out, p->glyphs);
+    p->render = render_new(p->window, p->out, p->glyphs, o->families, o->family_count);
     if (!o->no_sound) {
         const int unheard = quiet_begin();
         p->sound = sound_open();

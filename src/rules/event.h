@@ -27,6 +27,8 @@ static inline bool seats_have(SeatSet set, Seat s)
 {
     return set == SEATS_ALL || s == SEAT_ALL || (s < SEATS_MAX && ((unsigned)set >> s & 1u));
 }
+/* The lowest of `set`, which is not empty. */
+static inline Seat seats_first(SeatSet set) { return (Seat)__builtin_ctz(set); }
 
 typedef enum ZoneKind {
     ZONE_NONE,

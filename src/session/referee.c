@@ -36,7 +36,7 @@ bool referee_is_still(const Referee *r) { return r->untold == 0 && !r->waits; }
 
 static Seat lowest(SeatSet set)
 {
-    return set ? (Seat)__builtin_ctz(set) : SEAT_NOBODY;
+    return set ? seats_first(set) : SEAT_NOBODY;
 }
 
 Seat referee_person_to_act(const Referee *r)

@@ -77,14 +77,18 @@ static void index_marks(Canvas *c, const char *rank, Suit suit, Color ink, float
     suit_mark(c, suit, BOX_W - 16 - shift, h - suit_y, 14.5f * big, ink, true);
 }
 
+void card_court_name(int rank, Suit suit, bool blue, char name[FAMILY_NAME_BYTES])
+{
+    snprintf(name, FAMILY_NAME_BYTES, "courts/%c%s%d", SUIT_LETTER[suit], blue ? "4" : "", rank);
+}
+
 static void court(Canvas *c, int rank, Suit suit, Color ink, const Deck *deck, float top)
 {
     static const struct {
         float x, y, size;
     } TOY[3] = {{82, 30, 13}, {83.2f, 35.2f, 11.5f}, {82, 28.5f, 13.5f}};
-    char name[32];
-    const bool blue = suit == DIAMONDS && deck->suit_colours != 0;
-    snprintf(name, sizeof name, "courts/%c%s%d", SUIT_LETTER[suit], blue ? "4" : "", rank);
+    char name[FAMILY_NAME_BYTES];
+    card_court_name(rank, suit, suit == DIAMONDS && deck->suit_colours != 0, name);
     canvas_sprite(c, name, (Rect){0, top, BOX_W, BOX_H}, NULL);
     const float x = TOY[rank - 11].x, y = TOY[rank - 11].y, size = TOY[rank - 11].size;
     suit_mark(c, suit, x, top + y, size, ink, false);

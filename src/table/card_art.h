@@ -10,6 +10,7 @@
 
 #include "rules/card.h"
 #include "ui/canvas.h"
+#include "ui/family.h"
 
 typedef struct Deck {
     int suit_colours; /* 0 two, 1 four, 2 colour-safe */
@@ -55,5 +56,8 @@ void pile_empty(Canvas *c, Rect r);
 
 /* How round the corners of a card `w` u wide are. */
 float card_radius(float w);
+
+/* The picture of a jack, queen or king. */
+void card_court_name(int rank, Suit suit, bool blue, char name[FAMILY_NAME_BYTES]);
 
 #endif

@@ -13,13 +13,12 @@ static const Rect BOX = {0, 0, KOMATSU_BOX_W, KOMATSU_BOX_H};
  * O coins, K cups. */
 static const char SUIT_OF[] = " IPKKIOPKIOOI";
 
-static const char *picture(Card card, char name[24])
+void komatsu_name(Card card, char name[FAMILY_NAME_BYTES])
 {
-    if (card == CARD_CHORO) return "komatsu/P01";
-    if (card == CARD_TAIKO) return "komatsu/O02";
-    if (card == CARD_HIBASHI) return "komatsu/P03";
-    snprintf(name, 24, "komatsu/%c%02d", SUIT_OF[card_rank(card)], card_rank(card));
-    return name;
+    const int number = card_rank(card);
+    char suit = SUIT_OF[number];
+    if (card >= CARD_CHORO) suit = card == CARD_TAIKO ? 'O' : 'P';
+    snprintf(name, FAMILY_NAME_BYTES, "komatsu/%c%02d", suit, number);
 }
 
 static void tab(Canvas *c, int rank, float size, bool special, bool turned)
@@ -37,9 +36,10 @@ static void tab(Canvas *c, int rank, float size, bool special, bool turned)
 
 static void picture_ops(Canvas *c, Card card, float tabs)
 {
-    char name[24];
+    char name[FAMILY_NAME_BYTES];
     const bool special = card >= CARD_CHORO;
-    canvas_sprite(c, picture(card, name), BOX, NULL);
+    komatsu_name(card, name);
+    canvas_sprite(c, name, BOX, NULL);
     tab(c, card_rank(card), tabs, special, false);
     tab(c, card_rank(card), tabs, special, true);
 }

@@ -19,6 +19,8 @@ typedef enum KomatsuFace {
     KOMATSU_FACES
 } KomatsuFace;
 
+/* The picture on a card. */
+void komatsu_name(Card card, char name[FAMILY_NAME_BYTES]);
 /* A card or CARD_HIDDEN (its back) in `r` (5:8). `look` may be NULL. */
 void komatsu_card(Canvas *c, const Deck *deck, Card card, Rect r, const Look *look);
 

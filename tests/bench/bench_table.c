@@ -1,8 +1,9 @@
 /*
- * bench_table.c [former] [WIDTHxHEIGHT] - processor time a frame of the fullest table, 1920 x 1080
- * unless said otherwise, without a graphics card: Daifugo, eight seats, two of them people, so that
- * the curtain falls and rises all the time. "former": by SDL's renderer, as a measure. Not a test:
- * figures depend on the machine. The usual movements, a clock of its own.
+ * bench_table.c [former] [late] [WIDTHxHEIGHT] - processor time a frame of the fullest table, at
+ * 1920 x 1080 unless said otherwise, without a graphics card: Daifugo, eight seats, two of them
+ * people, so that the curtain falls and rises all the time. As measures, "former": by SDL's
+ * renderer, "late": with nothing made ahead. Not a test: figures depend on the machine. The usual
+ * movements, a clock of its own.
  */
 #include <stdio.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include "scenes/table/table_curtain.h"
 #include "scenes/pages.h"
 #include "scenes/scenes.h"
+#include "table/card_families.h"
 
 enum { SEATS = 8, FRAMES = 3600 };
 static const float FRAME_S = 1.0f / 60;
@@ -96,11 +98,15 @@ int main(int count, char **word)
     static Bench b = {.width = 1920, .height = 1080};
     const char *why_not = NULL;
     Drawing drawing = DRAWING_SOFTWARE;
+    bool late = false;
     for (int i = 1; i < count; i++) {
         if (strcmp(word[i], "former") == 0) drawing = DRAWING_FORMER;
+        else if (strcmp(word[i], "late") == 0) late = true;
         else if (sscanf(word[i], "%dx%d", &b.width, &b.height) != 2) return 2;
     }
     const PlatformOptions options = {.width = b.width, .height = b.height, .no_sound = true,
+                                     .families = card_families(),
+                                     .family_count = late ? 0 : CARD_FAMILIES,
                                      .virtual_screen = true, .drawing = drawing};
     b.platform = platform_open(&options, &why_not);
     if (!b.platform) {

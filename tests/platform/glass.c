@@ -6,11 +6,19 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
+/* As the table's: pictures of a deck, and the back that announces them. */
+static const Family DECK = {
+    .announced_by = "backs/komatsu", .high = 1.6f, .count = 12,
+    .name = {"komatsu/I01", "komatsu/K02", "komatsu/O03", "komatsu/P04", "komatsu/I05",
+             "komatsu/K06", "komatsu/O07", "komatsu/P08", "komatsu/I09", "komatsu/K10",
+             "komatsu/O11", "komatsu/P12"}};
+
 int glass_open(void **state)
 {
     static Glass glass;
     const char *why_not = NULL;
-    PlatformOptions options = {.width = 1280, .height = 800, .virtual_screen = true};
+    PlatformOptions options = {.width = 1280, .height = 800, .virtual_screen = true,
+                               .families = &DECK, .family_count = 1};
     glass = (Glass){.platform = platform_open(&options, &why_not)};
     if (!glass.platform) return -1;
     glass.canvas = canvas_new(platform_measure(glass.platform));

@@ -128,6 +128,39 @@ static void test_frames__nothing_is_made_twice(void **state)
     assert_true(platform_made(g->platform).longest_ms > 0);
 }
 
+static void record_deck(Glass *g)
+{
+    Canvas *c = glass_begin(g);
+    for (int i = 0; i < 12; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "komatsu/%c%02d", "IKOP"[i % 4], i + 1);
+        canvas_sprite(c, name, (Rect){10 + 100 * (float)i, 200, 100, 160}, NULL);
+    }
+}
+
+/* The back of a deck is seen: its pictures are made by another thread, at this size, and a frame
+ * that shows them waits for none and is the same as one that had to make them. */
+static void test_frames__the_pictures_of_a_deck_are_made_ahead(void **state)
+{
+    Glass *g = *state;
+    platform_forget(g->platform);
+    canvas_sprite(glass_begin(g), "backs/komatsu", (Rect){10, 10, 100, 160}, NULL);
+    glass_show(g);
+    render_settle(g->platform->render);
+    const int before = platform_made(g->platform).images;
+    record_deck(g);
+    glass_show(g);
+    assert_int_equal(platform_made(g->platform).images, before);
+    uint32_t *ahead = g->pixels;
+    g->pixels = NULL;
+    platform_forget(g->platform);
+    record_deck(g);
+    glass_show(g);
+    assert_true(platform_made(g->platform).images > before);
+    assert_memory_equal(ahead, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    free(ahead);
+}
+
 static void test_frames__an_equal_one_is_not_drawn_another_word_is(void **state)
 {
     Glass *g = *state;
@@ -219,6 +252,7 @@ int main(void)
         cmocka_unit_test(test_frames__are_the_same_with_and_without_what_was_kept),
         cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
         cmocka_unit_test(test_frames__nothing_is_made_twice),
+        cmocka_unit_test(test_frames__the_pictures_of_a_deck_are_made_ahead),
         cmocka_unit_test(test_frames__an_equal_one_is_not_drawn_another_word_is),
         cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
         cmocka_unit_test(test_resize__of_one_side_keeps_nothing),

@@ -29,7 +29,7 @@ static SeatSet callers(const Dotenko *t)
 {
     SeatSet found = 0;
     for (SeatSet left = t->table.may_interrupt; left; left = (SeatSet)(left & (left - 1))) {
-        Seat seat = (Seat)__builtin_ctz(left);
+        Seat seat = seats_first(left);
         if (call_of(t, seat)) found |= seats_only(seat);
     }
     return found;

@@ -55,7 +55,13 @@ static void put_down(Dotenko *t, Seat seat, Card c)
         memmove(&hand[at], &hand[at + 1], (size_t)(last - at));
         hand[last] = 0;
     }
-    t->sums[seat] = dote_sums(t, hand, count - 1);
+    // Field by field: as a whole it would be written to the stack in parts and read back at once,
+    // for which the processor waits.
+    const Sums sums = dote_sums(t, hand, count - 1);
+    t->sums[seat].cards = sums.cards;
+    t->sums[seat].whole = sums.whole;
+    t->sums[seat].several = sums.several;
+    t->sums[seat].some = sums.some;
     dote_note_play(t, seat, c);
 }
 
@@ -265,7 +271,7 @@ static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, Choi
 void dote_play_random(State *s, FastRng *rng)
 {
     Dotenko *t = (Dotenko *)s;
-    Seat seat = (Seat)__builtin_ctz(t->table.to_act);
+    Seat seat = seats_first(t->table.to_act);
     Choice choice = dote_choice(t, seat);
     if (choice.sums || choice.same_rank) {
         play_with_sets(t, seat, choice, rng);

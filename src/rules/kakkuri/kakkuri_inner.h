@@ -59,7 +59,8 @@ KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at);
 /* How many rows kaku_rows() would visit; `bag` counts the cards of the hand. */
 int kaku_count_rows(const Card *hand, int count, KakuBag bag, int on, unsigned way);
 /* The one of that index. */
-KakuRow kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index);
+void kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index,
+                 KakuRow *row);
 
 /* ---- kakkuri_legal.c: what a player may do --------------------------------------------------- */
 
@@ -80,7 +81,15 @@ void kaku_begin_turn(Kakkuri *t, Seat seat, EventList *events);
  * differ. */
 void kaku_draw_lots(const Kakkuri *t, SeatSet seats, Card drawn[SEATS_MAX]);
 void kaku_tell_drawn(EventList *events, Seat seat, Card card);
-void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
+/* Here, so that a playout, to which nothing is told, need not even put the zones together. */
+static inline void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to,
+                                   SeatSet seen_by)
+{
+    if (!events) return;
+    event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
+                               .face_up = seen_by == SEATS_ALL, .from = from, .to = to,
+                               .seen_by = seen_by});
+}
 
 /* ---- kakkuri_pay.c: the end of a deal and of the match --------------------------------------- */
 

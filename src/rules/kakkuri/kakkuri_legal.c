@@ -399,7 +399,7 @@ static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
     const int rows = me == t->turn ? kaku_count_rows(hand, held, bag, t->table_rank, way) : 0;
     int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
     if (nth < word_count) return (KakuVerb)words[nth];
-    *row = kaku_row_at(hand, held, bag, t->table_rank, way, nth - word_count);
+    kaku_row_at(hand, held, bag, t->table_rank, way, nth - word_count, row);
     return KAKU_SAY_PLAY;
 }
 

@@ -9,14 +9,6 @@ static const Zone TABLE = {ZONE_FIELD, SEAT_NOBODY, 0};
 
 /* ---- telling -------------------------------------------------------------------------- */
 
-void kaku_tell_moved(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
-                               .face_up = seen_by == SEATS_ALL, .from = from, .to = to,
-                               .seen_by = seen_by});
-}
-
 /* ---- turns ---------------------------------------------------------------------------- */
 
 static void wait_for(Kakkuri *t, Seat seat)

@@ -250,23 +250,22 @@ static void put_mixed(const Walk *w, int run, uint64_t *used, KakuRow *row)
 
 /* The row in cards. Where a run is of one kind, so that its cards are alike, the hand need not be
  * looked at. */
-static KakuRow row_of(const Walk *w)
+static void row_of(const Walk *w, KakuRow *row)
 {
-    KakuRow row = {0};
     uint64_t used = 0;
+    *row = (KakuRow){0};
     for (int r = 0; r < w->run_count; r++) {
         const int kind = __builtin_ctzll(w->run[r]) / KAKU_BAG_BITS;
         const KakuBag alike = w->run[r] >> KAKU_BAG_BITS * kind;
         if (alike > 15) {
-            put_mixed(w, r, &used, &row);
+            put_mixed(w, r, &used, row);
             continue;
         }
         for (KakuBag n = 0; n < alike; n++) {
-            row.rank[row.count] = w->rank[r];
-            row.card[row.count++] = (Card)(CARD_KOMATSU + kind);
+            row->rank[row->count] = w->rank[r];
+            row->card[row->count++] = (Card)(CARD_KOMATSU + kind);
         }
     }
-    return row;
 }
 
 /* A row is complete as it stands; false when it is time to stop. */
@@ -276,7 +275,8 @@ static bool meet(Walk *w)
         w->to_go--;
         return true;
     }
-    KakuRow row = row_of(w);
+    KakuRow row;
+    row_of(w, &row);
     return w->visit(&row, w->context) && w->to_go < 0;
 }
 
@@ -507,10 +507,10 @@ static void lay_runs(Walk *w, KakuBag left, int low, int high, int index)
 }
 
 /* The same for a hand that count_simple() counts: plain cards alone, a rank after the other. */
-static KakuRow simple_row(KakuBag bag, unsigned way, int low, int high, int index)
+static void simple_row(KakuBag bag, unsigned way, int low, int high, int index, KakuRow *row)
 {
     const uint16_t *lengths = lengths_by_rank(way);
-    KakuRow row = {0};
+    *row = (KakuRow){0};
     int rank = high;
     if (low < high) {
         const int same = count_plain(lengths, bag, low);
@@ -523,27 +523,30 @@ static KakuRow simple_row(KakuBag bag, unsigned way, int low, int high, int inde
         index -= nth * block;
         while (!(lengths[rank] >> length & 1) || nth-- > 0) length++;
         for (; length > 0; length--) {
-            row.rank[row.count] = (uint8_t)rank;
-            row.card[row.count++] = (Card)(CARD_KOMATSU + rank - 1);
+            row->rank[row->count] = (uint8_t)rank;
+            row->card[row->count++] = (Card)(CARD_KOMATSU + rank - 1);
         }
-        if (index == 0) return row;
+        if (index == 0) return;
     }
 }
 
-KakuRow kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index)
+void kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index,
+                 KakuRow *row)
 {
-    KakuRow row = {0};
     Walk w = {.hand = hand, .hand_count = count, .way = way, .to_go = index, .visit = keep_row,
-              .context = &row};
+              .context = row};
     const int last = kaku_steps_on(kaku_stands_on(on, way), way);
     int low, high;
     if (count > KAKU_ROW_MAX) {
         bool beyond = walk_from(&w, bag, last, KAKU_ROW_MAX, true);
         assert(!beyond);
-        return row;
+        return;
     }
     ranks_behind(last, true, &low, &high);
-    if (count_simple(bag, last, way, low, high) > 0) return simple_row(bag, way, low, high, index);
+    if (count_simple(bag, last, way, low, high) > 0) {
+        simple_row(bag, way, low, high, index, row);
+        return;
+    }
     lay_runs(&w, bag, low, high, index);
-    return row_of(&w);
+    row_of(&w, row);
 }

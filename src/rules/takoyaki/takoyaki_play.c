@@ -304,14 +304,12 @@ void tako_apply(State *s, Seat seat, const Action *a, EventList *events)
 void tako_play_random(State *s, FastRng *rng)
 {
     Takoyaki *t = (Takoyaki *)s;
-    Seat seat = 0;
     int to;
     assert(t->table.to_act != 0);
     switch ((TakoPhase)t->table.phase) {
     case TAKO_ROUND_OVER: break;
     case TAKO_ARRANGE:
-        while (!seats_have(t->table.to_act, seat)) seat++;
-        be_ready(t, seat, TAKO_SAY_READY, NULL);
+        be_ready(t, seats_first(t->table.to_act), TAKO_SAY_READY, NULL);
         break;
     case TAKO_DRAW: draw(t, NULL); break;
     case TAKO_PLACE:

@@ -92,7 +92,7 @@ static TamaStep nth_mix(const Tamalou *t, int n)
             if (!may_mix(t, a, b)) continue;
             const int there = tama_cards(t, b), all = tama_cards(t, a) * there;
             if (n < all) {
-                return (TamaStep){.verb = TAMA_SAY_MIX, .from = a, .target = b,
+                return (TamaStep){.verb = TAMA_SAY_MIX, .seats = tama_seats(b, a),
                                   .place = (uint8_t)tama_nth_card(t, a, n / there),
                                   .place_there = (uint8_t)tama_nth_card(t, b, n % there)};
             }
@@ -110,7 +110,7 @@ static bool may_draw(const Tamalou *t) { return t->stock_count > 0; }
 
 static TamaStep say(TamaVerb verb)
 {
-    return (TamaStep){.verb = (uint8_t)verb, .target = SEAT_NOBODY, .from = SEAT_NOBODY};
+    return (TamaStep){.verb = (uint8_t)verb, .seats = tama_seats(SEAT_NOBODY, SEAT_NOBODY)};
 }
 
 /* The action `verb` at the nth card of one's own layout. */
@@ -137,15 +137,17 @@ static int power_choices(const Tamalou *t)
 static TamaStep power_choice(const Tamalou *t, int n)
 {
     TamaStep step = say(TAMA_SAY_SPY);
+    Seat target;
     if (t->power == TAMA_POWER_PEEK) return say_own(t, t->turn, TAMA_SAY_PEEK, n);
     if (t->power == TAMA_POWER_TRADE) {
         const int targets = target_cards(t), own = tama_cards(t, t->turn) * targets;
         if (n >= own) return nth_mix(t, n - own);
         step = say_own(t, t->turn, TAMA_SAY_TRADE, n / targets);
-        step.place_there = (uint8_t)nth_target(t, n % targets, &step.target);
+        step.place_there = (uint8_t)nth_target(t, n % targets, &target);
     } else {
-        step.place = (uint8_t)nth_target(t, n, &step.target);
+        step.place = (uint8_t)nth_target(t, n, &target);
     }
+    step.seats = tama_seats(target, SEAT_NOBODY);
     return step;
 }
 
@@ -212,22 +214,20 @@ static TamaStep choice(const Tamalou *t, Seat me, int n, int turns)
 static void write_step(TamaStep step, Action *out)
 {
     *out = action_of(step.verb);
-    out->target = step.target;
+    out->target = tama_target(step);
     out->place[0] = step.place;
     out->place[1] = step.place_there;
     if (step.verb != TAMA_SAY_MIX) return;
-    out->target = step.from;
-    out->item[out->count++] = step.target;
+    out->target = tama_from(step);
+    out->item[out->count++] = tama_target(step);
 }
 
 TamaStep tama_step(const Action *a)
 {
-    TamaStep step = {a->verb, a->place[0], a->place[1], a->target, SEAT_NOBODY};
-    if (a->verb == TAMA_SAY_MIX) {
-        step.from = a->target;
-        step.target = a->item[0];
-    }
-    return step;
+    const bool mix = a->verb == TAMA_SAY_MIX;
+    const uint8_t seats = mix ? tama_seats(a->item[0], a->target)
+                              : tama_seats(a->target, SEAT_NOBODY);
+    return (TamaStep){a->verb, a->place[0], a->place[1], seats};
 }
 
 /* A trade of any two cards, whichever was named first; one's own stands first. */

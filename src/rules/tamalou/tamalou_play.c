@@ -9,23 +9,6 @@
 
 #include "rules/tamalou/tamalou_inner.h"
 
-/* ---- telling -------------------------------------------------------------------------- */
-
-void tama_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = EV_MOVED, .seat = seat, .card = card,
-                               .face_up = to.kind == ZONE_DISCARD, .from = from, .to = to,
-                               .seen_by = seen_by});
-}
-
-void tama_tell_turned(EventList *events, Seat seat, Card card, Zone in, bool up, SeatSet seen_by)
-{
-    if (!events) return;
-    event_push(events, (Event){.type = EV_TURNED, .seat = seat, .card = card, .face_up = up,
-                               .to = in, .seen_by = seen_by});
-}
-
 /* ---- cards ---------------------------------------------------------------------------- */
 
 static TamaPlace *at(Tamalou *t, Seat seat, int place)
@@ -259,15 +242,15 @@ static void trade(Tamalou *t, Seat from, int p, Seat seat, int q, EventList *eve
 /* [TAMA-10] "J and Q allow a second `trade` with another opponent" */
 static void trade_by_power(Tamalou *t, TamaStep step, EventList *events)
 {
-    const Seat from = step.from == SEAT_NOBODY ? t->turn : step.from;
-    trade(t, from, step.place, step.target, step.place_there, events);
+    const Seat from = tama_from(step) == SEAT_NOBODY ? t->turn : tama_from(step);
+    trade(t, from, step.place, tama_target(step), step.place_there, events);
     bool again = t->table.option[TAMA_JQ_TWICE] && t->traded_with == SEAT_NOBODY &&
                  t->table.seat_count > 2;
     if (!again) {
         end_power(t, events);
         return;
     }
-    t->traded_with = step.target;
+    t->traded_with = tama_target(step);
     t->traded_from = from;
 }
 
@@ -374,7 +357,7 @@ static void carry_out(Tamalou *t, Seat seat, TamaStep step, EventList *events)
     case TAMA_SAY_SWAP: swap(t, step.place, events); break;
     case TAMA_SAY_TAKE: take(t, step.place, events); break;
     case TAMA_SAY_PEEK: show(t, seat, step.place, events); break;
-    case TAMA_SAY_SPY: show(t, step.target, step.place, events); break;
+    case TAMA_SAY_SPY: show(t, tama_target(step), step.place, events); break;
     case TAMA_SAY_TRADE:
     case TAMA_SAY_MIX: trade_by_power(t, step, events); break;
     case TAMA_SAY_KEEP: keep_spied(t, step.place, events); break;
@@ -396,7 +379,6 @@ void tama_apply(State *s, Seat seat, const Action *a, EventList *events)
 void tama_play_random(State *s, FastRng *rng)
 {
     Tamalou *t = (Tamalou *)s;
-    Seat seat = 0;
-    while (!seats_have(t->table.to_act, seat)) seat++;
+    const Seat seat = seats_first(t->table.to_act);
     carry_out(t, seat, tama_any_choice(t, seat, rng), NULL);
 }

@@ -67,9 +67,14 @@ TamaPower tama_power(const Table *t, Card card)
 
 int tama_sum(const Tamalou *t, Seat seat)
 {
+    const int values = t->table.option[TAMA_VALUES];
+    const int8_t *points = POINTS[values == TAMA_VALUES_OWN ? TAMA_VALUES_CLASSIC : values];
     int sum = 0;
     for (int i = t->first[seat]; i < t->first[seat + 1]; i++) {
-        if (t->laid[i].card != CARD_NONE) sum += tama_value(&t->table, t->laid[i].card);
+        const Card card = t->laid[i].card;
+        if (card == CARD_NONE) continue;
+        assert(card <= CARD_JOKER);
+        sum += values == TAMA_VALUES_OWN ? own_points(t->table.option, card) : points[card];
     }
     return sum;
 }

@@ -332,7 +332,7 @@ Scene *table_scene_new(App *app, bool resumed)
     watch_start(&t->watch, app);
     t->turns = sitting_turns(app_sitting(app));
     t->heard = resumed ? match_event_count(sitting_match(app_sitting(app))) : 0;
-    t->model.front = t->calls.people ? (Seat)__builtin_ctz(t->calls.people) : 0;
+    t->model.front = t->calls.people ? seats_first(t->calls.people) : 0;
     screen_refresh(t, app);
     t->shown_to = app_viewer(app);
     if (resumed) { // nothing is shown again: play goes on where it stood

@@ -110,7 +110,7 @@ static void offer(Watch *w, const App *app)
     const Table *t = sitting_table(app_sitting(app));
     const SeatSet acts = t->to_act;
     if (w->offers > 0 || acts == 0 || (acts & (acts - 1)) != 0) return;
-    const Seat seat = (Seat)__builtin_ctz(acts);
+    const Seat seat = seats_first(acts);
     const int count = sitting_guesses(app_sitting(app), seat, w->offer, WATCH_OFFERS - 1);
     w->guess_of = seat;
     w->chosen = 0;

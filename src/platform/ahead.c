@@ -1,0 +1,240 @@
+/*
+ * ahead.c - see ahead.h. One mutex guards the list of what is wanted; one condition says that it
+ * has changed. The thread knows names and sizes only: fonts, cache and window are the others'.
+ */
+#include "platform/ahead.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/memory.h"
+#include "platform/sprites.h"
+
+enum { WANTED_MAX = 64, KEY_SPRITE = 100 };
+enum { LEAST_PX = 48 }; // cards as small as that have no pictures
+
+typedef enum WantedState { FREE, WAITS, IN_WORK, MADE } WantedState;
+
+typedef struct Wanted {
+    WantedState state;
+    unsigned number; /* those that were wanted first are made first */
+    uint64_t key;
+    char name[FAMILY_NAME_BYTES];
+    int w, h;
+    SDL_Surface *made; /* straight */
+} Wanted;
+
+/* SDL counts who uses a format, in a list under a lock since 2.26 (before, nothing is made ahead).
+ * These are held as long as the thread may live, so that it never changes the list itself. */
+enum { FORMATS = 2 };
+static const uint32_t FORMAT[FORMATS] = {SDL_PIXELFORMAT_ABGR8888, SDL_PIXELFORMAT_ARGB8888};
+
+struct Ahead {
+    SDL_PixelFormat *format[FORMATS];
+    Cache *cache;
+    const Family *family;
+    int family_count;
+    SDL_Thread *thread;
+    SDL_mutex *mutex;
+    SDL_cond *changed;
+    bool ends;
+    unsigned numbers;
+    Wanted wanted[WANTED_MAX];
+};
+
+uint64_t ahead_key(const char *name, int w, int h)
+{
+    return key_hash(&(Key){.kind = KEY_SPRITE, .text = hash_bytes(name, strlen(name)),
+                           .a = w, .b = h});
+}
+
+/* ---- the thread ------------------------------------------------------------------------ */
+
+static Wanted *first_waiting(Ahead *a)
+{
+    Wanted *first = NULL;
+    for (int i = 0; i < WANTED_MAX; i++) {
+        Wanted *w = &a->wanted[i];
+        if (w->state == WAITS && (!first || w->number - first->number > UINT32_MAX / 2)) first = w;
+    }
+    return first;
+}
+
+static int make_all(void *context)
+{
+    Ahead *a = context;
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    SDL_LockMutex(a->mutex);
+    while (!a->ends) {
+        Wanted *next = first_waiting(a);
+        if (!next) {
+            SDL_CondWait(a->changed, a->mutex);
+            continue;
+        }
+        next->state = IN_WORK;
+        SDL_UnlockMutex(a->mutex);
+        SDL_Surface *made = sprite_try(next->name, next->w, next->h);
+        SDL_LockMutex(a->mutex);
+        next->made = made;
+        next->state = made ? MADE : FREE; // the frame that wants a damaged one says so
+        SDL_CondBroadcast(a->changed);
+    }
+    SDL_UnlockMutex(a->mutex);
+    return 0;
+}
+
+/* ---- the thread that draws ------------------------------------------------------------- */
+
+Ahead *ahead_new(Cache *cache, const Family *family, int count)
+{
+    Ahead *a = must_have(calloc(1, sizeof *a));
+    a->cache = cache;
+    a->family = family;
+    a->family_count = count;
+    a->mutex = must_have(SDL_CreateMutex());
+    a->changed = must_have(SDL_CreateCond());
+    for (int i = 0; i < FORMATS; i++) a->format[i] = SDL_AllocFormat(FORMAT[i]);
+    return a;
+}
+
+/* What is in work cannot be stopped: it is waited for. */
+static void drop(Ahead *a, Wanted *w)
+{
+    while (w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
+    SDL_FreeSurface(w->made);
+    w->made = NULL;
+    w->state = FREE;
+}
+
+void ahead_forget(Ahead *a)
+{
+    SDL_LockMutex(a->mutex);
+    for (int i = 0; i < WANTED_MAX; i++) {
+        if (a->wanted[i].state == WAITS) a->wanted[i].state = FREE;
+    }
+    for (int i = 0; i < WANTED_MAX; i++) drop(a, &a->wanted[i]);
+    SDL_UnlockMutex(a->mutex);
+}
+
+void ahead_free(Ahead *a)
+{
+    if (!a) return;
+    ahead_forget(a);
+    SDL_LockMutex(a->mutex);
+    a->ends = true;
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+    if (a->thread) SDL_WaitThread(a->thread, NULL);
+    for (int i = 0; i < FORMATS; i++) SDL_FreeFormat(a->format[i]);
+    SDL_DestroyCond(a->changed);
+    SDL_DestroyMutex(a->mutex);
+    free(a);
+}
+
+static Wanted *find(Ahead *a, uint64_t key)
+{
+    for (int i = 0; i < WANTED_MAX; i++) {
+        if (a->wanted[i].state != FREE && a->wanted[i].key == key) return &a->wanted[i];
+    }
+    return NULL;
+}
+
+/* The bytes that the cache will hold when all is made that is wanted. */
+static size_t bytes_then(const Ahead *a)
+{
+    size_t bytes = cache_bytes(a->cache);
+    for (int i = 0; i < WANTED_MAX; i++) {
+        const Wanted *w = &a->wanted[i];
+        if (w->state != FREE) bytes += (size_t)w->w * (size_t)w->h * 4;
+    }
+    return bytes;
+}
+
+/* With the mutex locked. */
+static void want(Ahead *a, const char *name, int w, int h)
+{
+    const uint64_t key = ahead_key(name, w, h);
+    if (cache_has(a->cache, key) || find(a, key)) return;
+    if (bytes_then(a) + (size_t)w * (size_t)h * 4 > cache_room(a->cache)) return;
+    for (int i = 0; i < WANTED_MAX; i++) {
+        Wanted *it = &a->wanted[i];
+        if (it->state != FREE) continue;
+        *it = (Wanted){.state = WAITS, .number = a->numbers++, .key = key, .w = w, .h = h};
+        SDL_strlcpy(it->name, name, sizeof it->name);
+        return;
+    }
+}
+
+static bool belongs(const Family *f, const char *name)
+{
+    if (strcmp(name, f->announced_by) == 0) return true;
+    for (int i = 0; i < f->count; i++)
+        if (strcmp(name, f->name[i]) == 0) return true;
+    return false;
+}
+
+static bool sdl_counts_under_a_lock(void)
+{
+    SDL_version v;
+    SDL_GetVersion(&v);
+    return v.major > 2 || v.minor >= 26;
+}
+
+void ahead_follow(Ahead *a, const char *name, int w)
+{
+    if (!sdl_counts_under_a_lock()) return;
+    for (int i = 0; i < a->family_count && w >= LEAST_PX; i++) {
+        const Family *f = &a->family[i];
+        if (!belongs(f, name)) continue;
+        if (!a->thread) a->thread = SDL_CreateThread(make_all, "ahead", a);
+        if (!a->thread) return;
+        SDL_LockMutex(a->mutex);
+        for (int k = 0; k < f->count; k++)
+            want(a, f->name[k], w, (int)lroundf((float)w * f->high));
+        SDL_CondBroadcast(a->changed);
+        SDL_UnlockMutex(a->mutex);
+    }
+}
+
+SDL_Surface *ahead_take(Ahead *a, uint64_t key)
+{
+    SDL_LockMutex(a->mutex);
+    Wanted *w = find(a, key);
+    while (w && w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
+    SDL_Surface *made = w ? w->made : NULL;
+    if (w) {
+        w->made = NULL;
+        w->state = FREE;
+    }
+    SDL_UnlockMutex(a->mutex);
+    return made;
+}
+
+void ahead_collect(Ahead *a)
+{
+    enum { A_FRAME = 8 }; // each is a copy of its pixels: no frame shall wait for many
+    int left = A_FRAME;
+    if (!a->thread) return;
+    SDL_LockMutex(a->mutex);
+    for (int i = 0; i < WANTED_MAX && left > 0; i++) {
+        Wanted *w = &a->wanted[i];
+        if (w->state != MADE) continue;
+        cache_put_ahead(a->cache, w->key, w->made, false);
+        w->made = NULL;
+        w->state = FREE;
+        left--;
+    }
+    SDL_UnlockMutex(a->mutex);
+}
+
+void ahead_settle(Ahead *a)
+{
+    SDL_LockMutex(a->mutex);
+    for (int i = 0; i < WANTED_MAX; i++) {
+        const Wanted *w = &a->wanted[i];
+        while (w->state == WAITS || w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
+    }
+    SDL_UnlockMutex(a->mutex);
+}
