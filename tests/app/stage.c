@@ -198,6 +198,11 @@ void stage_wait(Stage *s, float seconds)
 const UiTarget *stage_target(Stage *s, int id)
 {
     stage_draw(s);
+    return stage_drawn(s, id);
+}
+
+const UiTarget *stage_drawn(const Stage *s, int id)
+{
     for (int i = 0; i < ui_target_count(s->app->ui); i++) {
         if (ui_target(s->app->ui, i)->id == id) return ui_target(s->app->ui, i);
     }
@@ -256,8 +261,9 @@ void stage_key(Stage *s, uint16_t code, bool down)
 
 Seat stage_curtain(Stage *s)
 {
+    stage_draw(s);
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_CURTAIN + seat)) return seat;
+        if (stage_drawn(s, ID_CURTAIN + seat)) return seat;
     }
     return SEAT_NOBODY;
 }
