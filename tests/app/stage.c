@@ -147,11 +147,20 @@ static void load_the_dice(void)
     assert_int_equal(randombytes_set_implementation(&LOADED), 0);
 }
 
+/* The catalogue stays loaded from one stage to the next: to read it takes longer than most tests. */
+static void load_the_words(void)
+{
+    static bool loaded;
+    if (!loaded) atexit(text_unload);
+    loaded = true;
+}
+
 Stage *stage_new_with(Measure measure)
 {
     Stage *s = calloc(1, sizeof *s);
     assert_non_null(s);
     load_the_dice();
+    load_the_words();
     s->width = 1280;
     s->height = 800;
     s->today = 20261122;
@@ -179,7 +188,6 @@ void stage_free(Stage *s)
 {
     app_free(s->app);
     canvas_free(s->canvas);
-    text_unload();
     free(s);
 }
 
