@@ -147,7 +147,7 @@ static void load_the_dice(void)
     assert_int_equal(randombytes_set_implementation(&LOADED), 0);
 }
 
-/* The catalogue stays loaded from one stage to the next: to read it takes longer than most tests. */
+/* The catalogue stays loaded from stage to stage: to read it takes longer than most tests. */
 static void load_the_words(void)
 {
     static bool loaded;

@@ -1,7 +1,7 @@
 /*
  * test_record_damage.c - finished matches of every game and preset, sealed: unchanged they verify;
- * any change in them is reported, with the line at fault. Of the changes at random a quick run tries
- * some of each match; with ENNICHI_DAMAGE=all it tries many more.
+ * any change in them is reported, with the line at fault. Of the changes at random a quick run
+ * tries some of each match; with ENNICHI_DAMAGE=all it tries many more.
  */
 #include <stdio.h>
 

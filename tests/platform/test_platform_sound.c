@@ -2,8 +2,8 @@
  * test_platform_sound.c - what the mixer really plays, measured in the samples that it gives out.
  *
  * SDL's audio driver "disk" writes them to a file as fast as they come; the test looks at what the
- * file has grown by. How long it has been silent is told by a clock of the test's own, which goes on
- * when the test says so; with ENNICHI_CLOCK=real it is the machine's.
+ * file has grown by. How long it has been silent is told by a clock of the test's own, which goes
+ * on when the test says so; with ENNICHI_CLOCK=real it is the machine's.
  */
 #include <dirent.h>
 #include <dlfcn.h>
