@@ -7,6 +7,7 @@
 #include "app/app_parts.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -363,13 +364,25 @@ static bool draw_too_small(const App *app, const Canvas *canvas)
     return true;
 }
 
+/* With larger letters a page has less width to spare: then its units grow less, or not at all. */
+static void draw_scene(App *app, const Scene *scene)
+{
+    static const float LETTERS_MOST = 2;
+    const float upright = canvas_upright(ui_canvas(app->ui));
+    const float zoom = fminf(upright, LETTERS_MOST / ui_style(app->ui)->text_scale);
+    const bool stands = scene->kind->stands && zoom > 1;
+    if (stands) ui_zoom_begin(app->ui, zoom);
+    scene->kind->draw(scene, app, app->ui);
+    if (stands) ui_zoom_end(app->ui);
+}
+
 static void draw_scenes(App *app)
 {
     int lowest = app->depth - 1;
     while (lowest > 0 && app->stack[lowest]->kind->see_through) lowest--;
     for (int i = lowest < 0 ? 0 : lowest; i < app->depth; i++) {
         ui_set_deaf(app->ui, i < app->depth - 1);
-        app->stack[i]->kind->draw(app->stack[i], app, app->ui);
+        draw_scene(app, app->stack[i]);
     }
     ripples_draw(app);
     ui_set_deaf(app->ui, true);

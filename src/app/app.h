@@ -45,6 +45,7 @@ typedef struct SceneKind {
     bool (*tell)(Scene *self, App *app, const UiTarget *what, Text *out, Tongue *tongue);
     bool hears_all;   /* `first` comes before the program's own keys (F9, F11 ...) */
     bool see_through; /* the scene below is drawn first, deaf */
+    bool stands;      /* in a portrait window it is drawn in larger units, 900 to its width */
 } SceneKind;
 
 struct Scene {

@@ -17,12 +17,14 @@ Frame frame_for(const Ui *ui, float head_y, float need)
     const Canvas *c = ui_canvas(ui);
     const float head_h = ui_button_height(ui, HEAD), foot_h = ui_button_height(ui, FOOT);
     const float around = head_y + head_h + HEAD_GAP + FOOT_GAP + foot_h + FOOT_GAP;
-    const float whole = fminf(c->h, fmaxf(WHOLE, around + need));
-    const float top = (c->h - whole) / 2 + head_y, x0 = (c->w - WIDTH) / 2;
-    Frame f = {.x0 = x0, .x1 = x0 + WIDTH};
-    f.head = (Rect){x0, top, WIDTH, head_h};
-    f.body = (Rect){x0, top + head_h + HEAD_GAP, WIDTH, whole - around};
-    f.foot = (Rect){x0, f.body.y + f.body.h + FOOT_GAP, WIDTH, foot_h};
+    const bool stands = c->zoom > 1 || canvas_upright(c) > 1;
+    const float whole = stands ? c->h : fminf(c->h, fmaxf(WHOLE, around + need));
+    const float w = fminf(WIDTH, c->w - 2 * GAP_L);
+    const float top = (c->h - whole) / 2 + head_y, x0 = (c->w - w) / 2;
+    Frame f = {.x0 = x0, .x1 = x0 + w};
+    f.head = (Rect){x0, top, w, head_h};
+    f.body = (Rect){x0, top + head_h + HEAD_GAP, w, whole - around};
+    f.foot = (Rect){x0, f.body.y + f.body.h + FOOT_GAP, w, foot_h};
     return f;
 }
 
@@ -68,18 +70,19 @@ static const float TIGHT = 1.15f; // words in two lines still do
 
 void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts)
 {
+    const float room = f->x1 - f->x0;
     float wish[FOOT_MOST], all = BETWEEN * (float)(count - 1);
     assert(count <= FOOT_MOST);
     for (int i = 0; i < count; i++) {
         wish[i] = fmaxf(ui_button_width(ui, &buttons[i].look) + 28, i == 0 ? 200 : 0);
         all += wish[i];
     }
-    const bool icons = lefts > 0 && all > TIGHT * WIDTH;
+    const bool icons = lefts > 0 && all > TIGHT * room;
     for (int i = count - lefts; icons && i < count; i++) {
         all += HEAD - wish[i];
         wish[i] = HEAD;
     }
-    const float part = all > WIDTH ? (WIDTH - BETWEEN * (float)(count - 1)) /
+    const float part = all > room ? (room - BETWEEN * (float)(count - 1)) /
                                          (all - BETWEEN * (float)(count - 1)) : 1;
     float right = f->x1, left = f->x0;
     for (int i = 0; i < count; i++) {

@@ -3,7 +3,8 @@
  *
  * A header with the way back and a title, a body between header and foot, a row of buttons at
  * the foot. All of it stays 1216 u wide in the middle and moves down as one block where the
- * window is higher than it needs (design.md 2).
+ * window is higher than it needs (design.md 2). In a portrait window it is as high as that, and
+ * as wide where SceneKind.stands.
  */
 #ifndef SCENES_FRAME_H
 #define SCENES_FRAME_H

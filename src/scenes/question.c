@@ -76,7 +76,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 }
 
 static const SceneKind QUESTION = {.name = "question", .act = act, .draw = draw,
-                                   .see_through = true};
+                                   .see_through = true, .stands = true};
 
 Scene *question_scene_new(const Question *question)
 {

@@ -175,9 +175,7 @@ StoreStatus memories_forget(SessionHost *host, const char *name)
     if (festival != STORE_OK) status = festival;
     statistics_begin_anew(host);
     const StoreStatus voices = voice_forget(host->store, others_stay(host, name) ? name : NULL);
-    if (voices != STORE_OK) status = voices;
-    const StoreStatus older = store_forget_older(host->store);
-    return status == STORE_OK ? older : status;
+    return voices == STORE_OK ? status : voices;
 }
 
 /* ---- by person ------------------------------------------------------------------------------ */

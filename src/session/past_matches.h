@@ -44,7 +44,8 @@ void memory_sitters(SessionHost *host, const Memory *memory, Sitters *out);
 StoreStatus memories_drop(SessionHost *host, const Memory *memory);
 
 /* A person of this name is called a guest in every match that is kept or that waits. The lines of
- * the matches stay as they are. What the store said. */
+ * the matches stay as they are. What the store said. Older copies still have the name: once it is
+ * nowhere else, store_forget_older(). */
 StoreStatus memories_forget(SessionHost *host, const char *name);
 
 /* One person, by name. */

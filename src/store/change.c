@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "store/image.h"
 #include "store/inside.h"
 #include "store/merge.h"
 #include "store/trail.h"
@@ -270,6 +271,34 @@ static void open_and_merge(Store *s, sqlite3 *from)
     machine_written(&s->machine);
 }
 
+/* Would the next start find the last commit? */
+static bool can_be_read(const Store *s)
+{
+    Seal seal;
+    sqlite3 *seen = image_open(s->file.path, false);
+    const bool can = seen && rows_read_seal(seen, &seal) && seal.commits == s->file.commits;
+    sqlite3_close(seen);
+    return can;
+}
+
+/* There may be room again for what waits. What was written and cannot be read back is not said to
+ * be saved: the file is opened again with the next try. */
+static void try_for_room(Store *s)
+{
+    const int waited = s->unsaved;
+    StoreStatus status = write_in_little_room(s, NULL);
+    if (status == STORE_OK) {
+        store_drop_waiting(s); // it must not be written twice
+        status = can_be_read(s) ? STORE_OK : STORE_IO;
+    }
+    if (status == STORE_OK) {
+        machine_written(&s->machine);
+    } else {
+        s->unsaved = waited;
+        machine_refused(&s->machine, status);
+    }
+}
+
 void store_try(Store *s)
 {
     if (s->machine.place != STORAGE_RETRYING) return;
@@ -282,13 +311,7 @@ void store_try(Store *s)
             return;
         }
         if (s->machine.why == STORE_FULL) {
-            const StoreStatus status = write_in_little_room(s, NULL);
-            if (status == STORE_OK) {
-                store_drop_waiting(s);
-                machine_written(&s->machine);
-            } else {
-                machine_refused(&s->machine, status);
-            }
+            try_for_room(s);
             return;
         }
         if (!give_up_file(s)) {

@@ -11,7 +11,9 @@
 #include "base/hash.h"
 #include "store/store.h"
 
-/* "ENNC". Version 1 had no statistics, and its lines lay open. */
+/* "ENNC". Version 1 had no statistics, and its lines lay open. A number that is one bit away from
+ * that of a version is none: it is what a flipped bit leaves of it. So the next version after 2 is
+ * 4, and the one after that is 7. */
 enum { DB_APPLICATION = 0x454E4E43, DB_VERSION_FIRST = 1, DB_VERSION = 2 };
 
 /* How a file is opened. */

@@ -311,6 +311,16 @@ static uint32_t big_endian(const uint8_t *b)
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
 
+/* Is it one bit away from a version that we know? */
+static bool is_flipped_version(uint32_t number)
+{
+    for (uint32_t known = DB_VERSION_FIRST; known <= DB_VERSION; known++) {
+        const uint32_t other = number ^ known;
+        if (other != 0 && (other & (other - 1)) == 0) return true;
+    }
+    return false;
+}
+
 /* Reads the head by hand: opening what is not ours could change it. */
 FileKind files_look(const char *path, int64_t *bytes, int *version)
 {
@@ -333,8 +343,12 @@ FileKind files_look(const char *path, int64_t *bytes, int *version)
         big_endian(head + 68) != DB_APPLICATION) {
         return FILE_FOREIGN;
     }
+    // Without or with a WAL; SQLite takes another number for that of a format it may only read.
+    for (int i = 18; i < 20; i++) {
+        if (head[i] != 1 && head[i] != 2) return FILE_FOREIGN;
+    }
     const uint32_t number = big_endian(head + 60);
-    if (number > DB_VERSION && number < 0x10000) return FILE_NEWER;
+    if (number > DB_VERSION && number < 0x10000 && !is_flipped_version(number)) return FILE_NEWER;
     if (number < DB_VERSION_FIRST || number > DB_VERSION) return FILE_FOREIGN;
     *version = (int)number;
     return FILE_OURS;

@@ -57,6 +57,7 @@ struct Store {
     Copying copying;
     float since_copy_s, since_look_s;
     bool match_ended, was_idle, forgets;
+    bool wal_is_long;   /* a match is over: what it wrote goes into the file itself */
     void (*told)(void *context, float part);
     void *context;
 };

@@ -43,7 +43,7 @@ StoreStatus journal_past_drop(Store *s, int64_t id)
 
 StoreStatus journal_end(Store *s, const char *slot, const char *result)
 {
-    s->match_ended = true;
+    s->match_ended = s->wal_is_long = true;
     return store_change(s, &(Op){.kind = OP_END, .name = slot, .text = result});
 }
 

@@ -5,7 +5,9 @@
  *   the newest sound copy, with the changes of the trail made to it
  *   the damaged file, its WAL laid over
  *   the other copies, and for their matches alone the files of older rescues
- * Of the first two the one with the higher count of commits comes first: its settings hold.
+ * Of the first two the one with the higher count of commits comes first: its settings hold. As soon
+ * as everything is there that the last commit had, nothing older is merged: it might bring back
+ * what people have deleted since.
  */
 #include "store/rescue.h"
 
@@ -23,6 +25,7 @@ typedef struct Sources {
     sqlite3 *db[SOURCES_MOST];
     unsigned what[SOURCES_MOST];
     int64_t commits[SOURCES_MOST]; /* -1: its seal does not hold */
+    int merged;                    /* how many of them */
     Seal newest;                   /* the seal with most commits */
 } Sources;
 
@@ -103,7 +106,7 @@ bool rescue_can(const char *path)
 static int settings_lost(const Sources *s, sqlite3 *made)
 {
     int lost = 0;
-    for (int i = 0; i < s->count && i < 2; i++) {
+    for (int i = 0; i < s->merged && i < 2; i++) {
         sqlite3_stmt *row = db_ask(s->db[i], "SELECT key FROM setting", "");
         while (row && sqlite3_step(row) == SQLITE_ROW) {
             sqlite3_stmt *kept = db_ask(made, "SELECT 1 FROM setting WHERE key=?1", "t",
@@ -115,17 +118,6 @@ static int settings_lost(const Sources *s, sqlite3 *made)
         if (lost) break;
     }
     return lost;
-}
-
-static int merge_all(const Sources *s, sqlite3 *made, Edit *e, Patience *p)
-{
-    int rc = SQLITE_OK;
-    for (int i = 0; i < s->count && rc == SQLITE_OK; i++) {
-        p->from = (float)i / (float)s->count;
-        p->to = (float)(i + 1) / (float)s->count;
-        rc = merge(s->db[i], made, e, s->what[i], p);
-    }
-    return rc;
 }
 
 /* Is it the newest seal's content? Statistics stand in that sum as well; those of the source go
@@ -144,17 +136,29 @@ static bool is_whole(const Sources *s, const Edit *e, int64_t commits)
     return digest_equal(&s->newest.sum, &e->seal.sum) && digest_equal(&past, &e->seal.past_sum);
 }
 
+static int merge_all(Sources *s, sqlite3 *made, Edit *e, int64_t commits, Patience *p)
+{
+    int rc = SQLITE_OK;
+    for (s->merged = 0; s->merged < s->count && rc == SQLITE_OK && !is_whole(s, e, commits);) {
+        const int i = s->merged++;
+        p->from = (float)i / (float)s->count;
+        p->to = (float)(i + 1) / (float)s->count;
+        rc = merge(s->db[i], made, e, s->what[i], p);
+    }
+    return rc;
+}
+
 static void settle(const Sources *s, sqlite3 *made, Rescued *out)
 {
     Claims claims = {.count = 0};
-    for (int i = 0; i < s->count; i++) claims_read(&claims, s->db[i]);
+    for (int i = 0; i < s->merged; i++) claims_read(&claims, s->db[i]);
     claims_settle(&claims, made, &out->account);
     claims_clear(&claims);
     out->account.settings_lost = settings_lost(s, made);
 }
 
 /* Fills X.tmp. */
-static int fill(const Sources *s, const char *name, const Box *box, int64_t commits, Patience *p,
+static int fill(Sources *s, const char *name, const Box *box, int64_t commits, Patience *p,
                 Rescued *out)
 {
     sqlite3 *made = NULL;
@@ -163,7 +167,7 @@ static int fill(const Sources *s, const char *name, const Box *box, int64_t comm
     if (rc == SQLITE_OK) rc = rows_create(made, commits);
     if (rc == SQLITE_OK) rc = rows_begin(made, box, &e);
     if (rc == SQLITE_OK) {
-        rc = merge_all(s, made, &e, p);
+        rc = merge_all(s, made, &e, commits, p);
         if (s->newest.next_id > e.seal.next_id && s->newest.next_id < (int64_t)1 << 40)
             e.seal.next_id = s->newest.next_id;
         rc = rows_end(made, &e, rc);
@@ -177,7 +181,7 @@ static int fill(const Sources *s, const char *name, const Box *box, int64_t comm
     return rc == SQLITE_OK ? closed : rc;
 }
 
-static StoreStatus make(const Sources *s, const char *path, const Box *box, int64_t commits,
+static StoreStatus make(Sources *s, const char *path, const Box *box, int64_t commits,
                         Patience *p, char aside[STORE_PATH_MAX], Rescued *out)
 {
     char name[STORE_PATH_MAX];
@@ -206,7 +210,7 @@ StoreStatus rescue(const char *path, const Box *box, int64_t commits, Patience *
 
 StoreStatus rescue_nothing(const char *path, int64_t commits, char aside[STORE_PATH_MAX])
 {
-    const Sources none = {.count = 0};
+    Sources none = {.count = 0};
     Rescued ignored;
     Patience patience = {.end_ms = INT64_MAX};
     return make(&none, path, &(Box){.count = 0}, commits, &patience, aside, &ignored);

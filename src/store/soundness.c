@@ -55,14 +55,25 @@ static int own_tables_only(sqlite3 *db, int64_t version)
     return rc == SQLITE_DONE && same && all ? SQLITE_OK : bad;
 }
 
+/* What quick_check found. A page that cannot be read now stands there in words as well, and is no
+ * damage. */
+static int found_by_check(const char *words)
+{
+    static const char CODE[] = "error code=";
+    const char *at = strstr(words, CODE);
+    if (strcmp(words, "ok") == 0) return SQLITE_OK;
+    const int error = at ? verdict((int)strtol(at + sizeof CODE - 1, NULL, 10)) : SQLITE_CORRUPT;
+    if (strstr(words, "failed to get page")) return SQLITE_IOERR;
+    return error == SQLITE_OK ? SQLITE_CORRUPT : error;
+}
+
 static int well_formed(sqlite3 *db)
 {
     sqlite3_stmt *row = db_ask(db, "PRAGMA quick_check(1)", "");
-    const bool well =
-        row && sqlite3_step(row) == SQLITE_ROW && strcmp(column_text(row, 0), "ok") == 0;
-    const int bad = why_not(db);
+    const bool told = row && sqlite3_step(row) == SQLITE_ROW;
+    const int found = told ? found_by_check(column_text(row, 0)) : why_not(db);
     sqlite3_finalize(row);
-    return well ? SQLITE_OK : bad;
+    return found;
 }
 
 /* All rows of setting or stat. */

@@ -10,6 +10,8 @@
  *   RETRYING     refused, another reason    RETRYING      after 1 s
  *   RETRYING     opened again, merged and
  *                read back                  DISK          -
+ *   RETRYING     room in the open file,
+ *                written and read back      DISK          -
  *   FOR_GOOD     anything                   FOR_GOOD      never
  *
  * Reasons are full, busy, locked, error, read-only, newer, damaged, vanished, replaced: every one

@@ -76,10 +76,31 @@ Store *store_open(const char *path, StoreStatus *status)
     return store_open_telling(path, status, NULL, NULL);
 }
 
+/* Deletes all older copies and makes one of the present state. */
+static void remove_older(Store *s)
+{
+    Opened *o = &s->file;
+    int64_t commits;
+    copies_give_up(&s->copying, o->path);
+    while (copies_remove_oldest(o->path, 0)) continue;
+    files_remove_aside(o->path, 0);
+    opened_checkpoint(o);
+    o->trail = trail_begin(o->path, o->trail);
+    trail_remove(o->path);
+    o->trail = trail_begin(o->path, o->trail);
+    o->wants_copy = true;
+    s->forgets = false;
+    if (copies_begin(&s->copying, o->path, o->db)) {
+        while (!copies_step(&s->copying, o->path, &commits)) continue;
+        if (commits) o->wants_copy = false;
+    }
+}
+
 void store_close(Store *s)
 {
     if (!s) return;
     store_retry(s);
+    if (s->forgets && s->machine.place == STORAGE_DISK) remove_older(s);
     copies_give_up(&s->copying, s->file.path);
     // What waits still after that would be lost in a WAL without its file; and what another machine
     // has taken is its own.
@@ -142,26 +163,6 @@ void store_rescue_confirmed(Store *s)
 enum { TRAIL_LONG = 1 << 20 };
 static const float IDLE_S = 2, LOOK_S = 5, COPY_S = 300;
 
-/* Deletes all older copies and makes one of the present state. */
-static void remove_older(Store *s)
-{
-    Opened *o = &s->file;
-    int64_t commits;
-    copies_give_up(&s->copying, o->path);
-    while (copies_remove_oldest(o->path, 0)) continue;
-    files_remove_aside(o->path, 0);
-    opened_checkpoint(o);
-    o->trail = trail_begin(o->path, o->trail);
-    trail_remove(o->path);
-    o->trail = trail_begin(o->path, o->trail);
-    o->wants_copy = true;
-    s->forgets = false;
-    if (copies_begin(&s->copying, o->path, o->db)) {
-        while (!copies_step(&s->copying, o->path, &commits)) continue;
-        if (commits) o->wants_copy = false;
-    }
-}
-
 StoreStatus store_forget_older(Store *s)
 {
     s->forgets = true;
@@ -210,6 +211,8 @@ void store_tick(Store *s, float dt_s, float idle_s)
     if (s->machine.place == STORAGE_DISK && s->since_look_s > LOOK_S) look(s);
     if (s->machine.place != STORAGE_DISK) return;
     if (s->forgets) remove_older(s);
+    if (s->wal_is_long) opened_checkpoint(&s->file);
+    s->wal_is_long = false;
     if (idle_s >= IDLE_S) use_idle_time(s);
     else s->was_idle = false;
 }

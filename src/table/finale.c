@@ -57,7 +57,8 @@ static float met(Rect a, Rect b)
 static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_w)
 {
     const int asides = is_small(f) ? 4 : 0;
-    static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500;
+    static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500,
+                       AIR = 14;
     const int seats = view_table(f->model->view)->seat_count;
     Rect taken[2 * SEATS_MAX + 1] = {{0, 0, 0, 0}}, best = drawn;
     float least = -1, squeezed = 0;
@@ -70,7 +71,7 @@ static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_
             for (float y = TOP; y + drawn.h < c->h - TOP; y += STEP) {
                 const Rect at = {x, y, w, drawn.h};
                 float cost = squeezed + LAZY * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
-                for (int i = 0; i <= 2 * seats; i++) cost += met(at, taken[i]);
+                for (int i = 0; i <= 2 * seats; i++) cost += met(rect_inset(at, -AIR), taken[i]);
                 if (least >= 0 && cost >= least) continue;
                 least = cost;
                 best = at;
@@ -213,6 +214,22 @@ static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
     draw_firework(f, c, "props/firework_gold", side, low + 110, 105, FINALE_WORD_S);
     draw_firework(f, c, "props/firework_rose", c->w - side, low + 100, 100, FINALE_WORD_S + 0.4f);
     draw_firework(f, c, "props/firework_blue", 66, low + 234, 46, FINALE_WORD_S + 0.8f);
+    if (f->size != FINALE_RECORD) return;
+    draw_firework(f, c, "props/firework_blue", c->w - 130, words.y - 10, 84, FINALE_WORD_S + 0.6f);
+    draw_firework(f, c, "props/firework_rose", 130, words.y - 10, 84, FINALE_WORD_S + 1);
+    draw_firework(f, c, "props/firework_gold", c->w - 60, low + 250, 52, FINALE_WORD_S + 1.2f);
+}
+
+/* The row of lanterns above the words of a record: they light one after another. */
+static void draw_run(const Finale *f, Ui *ui, Rect words)
+{
+    enum { MOST = 11 };
+    static const float LIGHTS_S = 0.12f, ABOVE = 20, TOP = 84;
+    const int all = f->run < MOST ? f->run : MOST;
+    const float part = finale_part(f, FINALE_WORD_S + WORD_S, LIGHTS_S * (float)all);
+    if (f->size != FINALE_RECORD || f->since_s < FINALE_WORD_S) return;
+    ui_lanterns(ui, words.x + words.w / 2, fmaxf(TOP, words.y - ABOVE), (int)(part * (float)all),
+                all, -1);
 }
 
 /* The one that whoever has lost sees far away: at the edge, over nobody's plate or cards. */
@@ -429,6 +446,7 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     if (f->loser == SEAT_NOBODY && f->feast && !is_small(f) && f->winner != SEAT_NOBODY) {
         draw_fireworks(f, c, room);
         draw_confetti(f, c, room);
+        draw_run(f, ui, room);
     } else if (paper) {
         draw_far_firework(f, c);
     }

@@ -11,7 +11,8 @@
 
 #include "table/table_kind.h"
 
-/* A round is over, the match is, or it is a record of the winner's own besides. */
+/* A round is over, the match is, or it is a record of the winner's own besides: then a lantern
+ * lights for each match that was won, and there are more fireworks. */
 typedef enum FinaleSize { FINALE_ROUND, FINALE_MATCH, FINALE_RECORD } FinaleSize;
 
 /* When the game's own part begins, when the words come, and when everything rests; seconds. */
@@ -26,6 +27,7 @@ typedef struct Finale {
     ShowDeck deck;
     Tongue tongue;
     FinaleSize size;
+    int run;             /* FINALE_RECORD: matches won one after another */
     bool feast;          /* somebody who sits here has won, or nobody sits here */
     Seat winner;         /* stands in the light; SEAT_NOBODY: nobody has won */
     SeatSet winners;     /* all winners */

@@ -210,14 +210,14 @@ static bool condition_read(Reader *r, char *line, size_t length)
     const bool unless = word_is(word, first, "unless"), where = word_is(word, first, "where");
     bool all = true, known = true;
     text_end(r);
-    r->awaits = r->passes = false;
+    r->passes = false;
     if (line[length - 1] != ']') return false;
     line[length - 1] = '\0';
     if (!r->game) return true;
     while ((length = word_next(&rest, &word)) > 0 && known)
         all &= rule_holds(r, word, length, &known);
     if (where) r->elsewhere = !all;
-    else r->awaits = all == unless;
+    else r->awaits = r->awaits || all == unless; // beside the condition in the line before
     return known;
 }
 

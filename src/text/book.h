@@ -13,7 +13,8 @@
  *   words               a paragraph
  *   [when returns=each] the next passage is shown only with such house
  *   [unless rate=1 ...] rules: with all that are named; or only where not all of them hold;
- *                       numbers also as "limit>5" and "limit<5"
+ *                       numbers also as "limit>5" and "limit<5"; of several such lines one
+ *                       under the other all have to be true
  *   [where stairs=on]   the same for everything up to [end]
  *   [choices]           from here on the page describes what can be chosen, not the rules in force
  *   <limit> <limit+1>   the number that this house rule has; <Ks> what that card is worth

@@ -49,6 +49,11 @@ static inline bool rect_has(Rect r, float x, float y)
 {
     return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
 }
+static inline Rect rect_times(Rect r, float k)
+{
+    return (Rect){r.x * k, r.y * k, r.w * k, r.h * k};
+}
+
 static inline Rect rect_inset(Rect r, float by)
 {
     return (Rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};

@@ -184,8 +184,10 @@ static float text_size(const Ui *ui, Rect r)
 void typing_place_caret(Ui *ui, float x)
 {
     Typing *t = &ui->typing;
-    float size = text_size(ui, t->where), from = t->where.x + FIELD_PAD, nearest = 1e9f;
+    const Rect where = rect_times(t->where, 1 / ui->field_zoom);
+    float size = text_size(ui, where), from = where.x + FIELD_PAD, nearest = 1e9f;
     t->all = false;
+    x /= ui->field_zoom;
     for (size_t at = 0;; at += utf8_character(t->text + at)) {
         float d = from + block_run_width(ui, FONT_BOLD, size, t->text, at) - x;
         if (d < 0) d = -d;
@@ -237,6 +239,7 @@ void ui_field(Ui *ui, int id, Rect r, const char *text, const char *hint, int mo
     bool typing = t->id == id && !ui->deaf;
     Mood m = mood_of(ui, id, 0);
     float size = text_size(ui, r);
+    ui->field_zoom = c->zoom;
     canvas_round(c, r, 12, typing ? rgb(0xFFFFFF) : blend(WASHI_100, rgb(0xFFFFFF), m.hover));
     canvas_ring(c, r, 12, typing ? ring_width(ui, 3) : 1.5f, typing ? AKARI_600 : WASHI_300);
     if (typing) {

@@ -2,7 +2,8 @@
  * scroll.c - areas whose content is taller than they are.
  *
  * An area is known by its id from frame to frame; one that is not drawn for a frame starts
- * again at its top.
+ * again at its top. Its box, content and offset are kept in the window's usual units, as presses
+ * are; what is drawn and answered is in those of ui_zoom_begin().
  */
 #include <assert.h>
 #include <math.h>
@@ -58,8 +59,9 @@ float ui_scroll_begin(Ui *ui, int id, Rect r, float content_h)
     assert(ui->scroll_open < 0 && id > 0); // areas do not nest
     int i = scroll_slot(ui, id);
     Scroll *s = &ui->scrolls[i];
-    s->box = r;
-    s->content_h = content_h;
+    const float k = ui->canvas->zoom;
+    s->box = rect_times(r, k);
+    s->content_h = content_h * k;
     s->goal = clamped(s, s->goal);
     s->offset = clamped(s, s->offset);
     s->seen = true;
@@ -67,17 +69,18 @@ float ui_scroll_begin(Ui *ui, int id, Rect r, float content_h)
     s->first_spot = ui->spot_count;
     ui->scroll_open = i;
     canvas_clip(ui->canvas, r);
-    return s->offset;
+    return s->offset / k;
 }
 
 static void draw_thumb(Ui *ui, const Scroll *s)
 {
     float most = most_offset(s);
     if (most <= 0) return;
-    float track = s->box.h - 8, length = track * s->box.h / s->content_h;
+    const Rect box = rect_times(s->box, 1 / ui->canvas->zoom);
+    float track = box.h - 8, length = track * s->box.h / s->content_h;
     if (length < 32) length = 32;
-    float y = s->box.y + 4 + (track - length) * (s->offset / most);
-    Rect thumb = {s->box.x + s->box.w - 8, y, 6, length};
+    float y = box.y + 4 + (track - length) * (s->offset / most);
+    Rect thumb = {box.x + box.w - 8, y, 6, length};
     canvas_round(ui->canvas, thumb, 3, WASHI_300);
 }
 
@@ -92,8 +95,9 @@ void ui_scroll_end(Ui *ui)
     for (int i = s->first_spot; i < ui->spot_count; i++)
         if (spot_is_focusable(&ui->spots[i])) has_control = true;
     if (most_offset(s) > 0 && !has_control) {
-        spot_add(ui, s->box, &(SpotSpec){.id = s->id, .kind = UI_SCROLL});
-        if (mood_of(ui, s->id, 0).focused) focus_ring(ui, s->box, 8);
+        const Rect box = rect_times(s->box, 1 / ui->canvas->zoom);
+        spot_add(ui, box, &(SpotSpec){.id = s->id, .kind = UI_SCROLL});
+        if (mood_of(ui, s->id, 0).focused) focus_ring(ui, box, 8);
     }
     ui->scroll_open = -1;
 }

@@ -81,8 +81,6 @@ void ui_reset(Ui *ui)
     memset(ui->presses, 0, sizeof ui->presses);
 }
 
-static Rect rect_times(Rect r, float k) { return (Rect){r.x * k, r.y * k, r.w * k, r.h * k}; }
-
 void ui_zoom_begin(Ui *ui, float zoom)
 {
     canvas_zoom_begin(ui->canvas, zoom);
@@ -96,6 +94,10 @@ void ui_zoom_end(Ui *ui)
         Spot *s = &ui->spots[i];
         s->target.rect = rect_times(s->target.rect, k);
         s->whole = rect_times(s->whole, k);
+    }
+    if (ui->typing.drawn) {
+        ui->typing.where = rect_times(ui->typing.where, k);
+        ui->typing.at_caret = rect_times(ui->typing.at_caret, k);
     }
     canvas_zoom_end(ui->canvas);
 }
@@ -172,7 +174,7 @@ void spot_add(Ui *ui, Rect r, const SpotSpec *spec)
     block_plain(spec->label, s->target.label, sizeof s->target.label);
     // A scroll area is not cut off by itself.
     if (spec->kind == UI_SCROLL || s->scroll < 0) return;
-    s->target.rect = meet(r, ui->scrolls[s->scroll].box);
+    s->target.rect = meet(r, rect_times(ui->scrolls[s->scroll].box, 1 / ui->canvas->zoom));
     s->visible = s->target.rect.w >= V && s->target.rect.h >= V;
 }
 

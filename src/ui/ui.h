@@ -107,7 +107,7 @@ bool ui_update(Ui *ui, float dt_s, UiAct *act);
 void ui_reset(Ui *ui);
 
 /* What is drawn and can be pressed until ui_zoom_end() is in larger units (canvas_zoom_begin());
- * inputs and acts stay in the usual ones. No scroll area and no text field is in it. */
+ * inputs and acts stay in the usual ones. */
 void ui_zoom_begin(Ui *ui, float zoom);
 void ui_zoom_end(Ui *ui);
 

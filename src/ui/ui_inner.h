@@ -111,6 +111,7 @@ struct Ui {
     int scroll_open; /* -1 none */
 
     Typing typing;
+    float field_zoom; /* of the units in which fields are drawn (ui_zoom_begin()) */
     float blink_s;
     bool copy_due;
     char copied[FIELD_BYTES_MAX]; /* what somebody wants to paste elsewhere */

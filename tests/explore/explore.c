@@ -163,7 +163,7 @@ static int play(const Play *p, int lines)
 typedef struct Look {
     StoreStatus status;
     StoreRescue rescue;
-    int matches, settings;
+    int matches, settings, asides;
     long lines;
     bool found; /* what was shown */
     bool unreadable;
@@ -222,6 +222,7 @@ static Look look(const char *home, const Shown *shown)
         journal_read_clear(&journal);
     }
     store_each(store, "", count_setting, &l.settings);
+    l.asides = store_asides(store);
     store_close(store);
     return l;
 }
@@ -345,7 +346,7 @@ static void write_home(const char *folder, const Bytes *files, int count)
 }
 
 typedef struct Flips {
-    int tried, noticed, newer, rows_lost, untrue;
+    int tried, noticed, rows_lost, untrue;
 } Flips;
 
 static void flip(const Bytes *files, int count, int which, size_t at, const Look *whole, Flips *f)
@@ -358,9 +359,9 @@ static void flip(const Bytes *files, int count, int which, size_t at, const Look
     files[which].bytes[at] = kept;
     const Look l = look(folder, NULL);
     f->tried++;
-    if (l.status == STORE_NEWER) {
-        f->newer++; // left as it is: nothing is lost
-        return;
+    if (l.status != STORE_OK && l.status != STORE_DAMAGED) { // played in memory from now on
+        fprintf(stderr, "%s byte %zu: status %d\n", files[which].name, at, l.status);
+        fail("a flipped bit keeps everybody out", folder);
     }
     const long lost = whole->lines - l.lines + whole->settings - l.settings;
     f->noticed += l.status == STORE_DAMAGED;
@@ -412,9 +413,8 @@ static void explore_flips(int flips)
         for (int clean = 0; clean < 2 && is_tried(i); clean++)
             bytes += flip_home(i, clean, flips > 0 && each == 0 ? 1 : each, &all);
     }
-    printf("flips: %d tried at %d stalls, in homes of %zu bytes, %d noticed, %d of a newer version, "
-           "%d rows lost, %d untold\n", all.tried, tried_count(), bytes, all.noticed, all.newer,
-           all.rows_lost, all.untrue);
+    printf("flips: %d tried at %d stalls, in homes of %zu bytes, %d noticed, %d rows lost, %d "
+           "untold\n", all.tried, tried_count(), bytes, all.noticed, all.rows_lost, all.untrue);
 }
 
 /* ---- faults -------------------------------------------------------------------------------- */
@@ -474,11 +474,12 @@ static void refuse(int stall, int operation, int number, int which, int ever, co
     const bool lost = !l.found || l.unreadable || l.lines < was->lines || l.settings < was->settings;
     const bool silent = !shown.on_disk && !warned;
     f->lost += lost;
-    if (status != 0 || lost || l.status == STORE_DAMAGED || silent || untrue) {
+    const bool alarm = l.status == STORE_DAMAGED || l.asides > 0; // for a sound file
+    if (status != 0 || lost || alarm || silent || untrue) {
         fprintf(stderr, "%s, %s (%s): status %d, found %d, lines %ld of %ld, settings %d of %d, "
-                "store %d, on disk %d, unsaved %d, spoke %d, untrue %d\n", STALLS[stall], fault,
-                ERRNO[which].name, status, l.found, l.lines, was->lines, l.settings, was->settings,
-                l.status, shown.on_disk, shown.unsaved, warned, untrue);
+                "store %d, on disk %d, unsaved %d, spoke %d, untrue %d, alarm %d\n", STALLS[stall],
+                fault, ERRNO[which].name, status, l.found, l.lines, was->lines, l.settings,
+                was->settings, l.status, shown.on_disk, shown.unsaved, warned, untrue, alarm);
         fail("a refused call", home);
     }
 }

@@ -1,14 +1,15 @@
 #!/bin/sh
-# goes_on.sh PROGRAMS WORK HELPERS SECONDS [MODE] - computers play among themselves and nobody touches
-# anything: with the window shown, hidden, minimised, and with hardly any time from the machine
-# (SCHED_IDLE beside a busy loop). Play goes on, where it is not starved no report says that it stands
-# still, and by its own clock it is at most four times slower than time is.
+# goes_on.sh PROGRAMS WORK HELPERS SECONDS [MODES [STALL]] - computers play among themselves and nobody
+# touches anything: with the window shown, hidden, minimised, out of focus, and with hardly any time
+# from the machine (SCHED_IDLE beside a busy loop). Play goes on, where it is not starved no report
+# says that it stands still, and by its own clock it is at most four times slower than time is.
 . "$(dirname "$0")/lib.sh"
 seconds=${4:-20}
-modes=${5:-shown hidden minimised starved}
+modes=${5:-shown hidden minimised unfocused starved}
+stall=${6:-dotenko}
 busy_pid=
 start_screen
-need xprop chrt taskset
+need xprop xwininfo chrt taskset
 stop_busy() { [ -z "$busy_pid" ] || kill "$busy_pid" 2>/dev/null; busy_pid=; }
 trap 'stop_busy; finish' EXIT
 
@@ -17,6 +18,13 @@ minimise() {
     xprop -id "$window" -f _NET_WM_STATE 32a -set _NET_WM_STATE _NET_WM_STATE_HIDDEN
     xdotool windowunmap "$window"
 }
+# Somebody clicks beside the window: first it has the focus, then the screen behind it has.
+unfocus() {
+    xdotool windowfocus --sync "$window"
+    xdotool windowfocus "$(xwininfo -root | awk '/Window id:/ { print $4 }')"
+    until_true 10 without_focus || fail "it keeps the focus"
+}
+without_focus() { [ "$(xdotool getwindowfocus -f)" != "$window" ]; }
 steps() { echo "$(word_of match 4) $(lines)"; }
 
 # Looks once a second. However slow it is, a minute is enough for a step.
@@ -36,7 +44,7 @@ watch() { # MODE
 
 for mode in $modes; do
     rm -rf "$XDG_DATA_HOME" "$report"
-    set -- --report "$report" --no-audio --lang en --windowed --size 640x400 --stall dotenko \
+    set -- --report "$report" --no-audio --lang en --windowed --size 640x400 --stall "$stall" \
         --seats ai,ai1,ai2,ai3 --demo --quit-after "$seconds"
     began=$(date +%s)
     if [ $mode = starved ]; then
@@ -53,12 +61,13 @@ for mode in $modes; do
     at_table=$(date +%s)
     [ $mode != hidden ] || xdotool windowunmap --sync "$window"
     [ $mode != minimised ] || minimise
+    [ $mode != unfocused ] || unfocus
     watch $mode
     wait "$game_pid" || fail "$mode: it ended with status $?"
     game_pid=
     stop_busy
     ended=$(date +%s)
-    echo "$mode: $seconds s of play in $((ended - began)) s, $((ended - at_table)) at the table;" \
+    echo "$stall, $mode: $seconds s of play in $((ended - began)) s, $((ended - at_table)) at the table;" \
         "longest without a step $_most s"
     [ $((ended - at_table)) -le $((4 * seconds + 5)) ] || fail "$mode: more than four times slower"
 done

@@ -10,7 +10,8 @@
  * some while it still starts, it is killed. Then the last report of what was shown (see
  * app/report.h) and the database must agree: the line that was shown last is in the journal
  * with the same state hash; every journal, that of a finished match too, is still as long as it
- * was; and the match that waits replays to its last line. The next start goes on from there.
+ * was; and the match that waits replays to its last line. No file has the seed of that match, which
+ * would tell every hand. The next start goes on from there.
  */
 #include <errno.h>
 #include <signal.h>
@@ -166,6 +167,24 @@ static bool note_past(void *context, const PastGame *game)
     return l->past < 4096;
 }
 
+/* Is it anywhere in the files beside the database? */
+static bool is_in_a_file(const Run *r, const char *letters)
+{
+    char command[3 * PATH_MOST];
+    snprintf(command, sizeof command, "grep -rqaF -e '%s' '%s/ennichi'", letters, r->folder);
+    return system(command) == 0;
+}
+
+/* The seed stands in the first line of a match, and is sealed until the match is over. */
+static void check_seal(const Run *r, const char *id_line, bool over)
+{
+    char seed[2 * SEED_BYTES + 1];
+    const char *at = strstr(id_line, "seed=");
+    if (!at || sscanf(at, "seed=%64[0-9a-f]", seed) != 1) fail(r, "a match without its seed");
+    if (is_in_a_file(r, seed) == over) return;
+    fail(r, over ? "a match that is over is still sealed" : "a running match's seed can be read");
+}
+
 /* Goes through every line there is, of the open match and of those before; the open one has to go
  * through the rules. As the next start finds it: nothing to repair. */
 static void check_lines(Run *r, const Shown *shown)
@@ -181,6 +200,7 @@ static void check_lines(Run *r, const Shown *shown)
         if (read == STORE_NONE) continue;
         if (read != STORE_OK) fail(r, "the journal is not sound");
         look_at(&l, &journal);
+        check_seal(r, journal.line[0], false);
         Replayed told = {0};
         Match *m = replay(GAMES[i], &journal, &told);
         if (told.sound < journal.count) fail(r, "a line of the journal does not hold");
@@ -193,6 +213,7 @@ static void check_lines(Run *r, const Shown *shown)
     for (int i = 0; i < l.past; i++) {
         if (journal_read_past(l.store, l.id[i], &journal) != STORE_OK) fail(r, "a match is not sound");
         look_at(&l, &journal);
+        if (i == 0) check_seal(r, journal.line[0], true);
         journal_read_clear(&journal);
     }
     store_close(l.store);

@@ -322,7 +322,7 @@ decide() {
 }
 rounds=1
 while until_true 20 waits_or_result || fail "nobody is asked"; do
-    if says 'scene table'; then
+    if ! says 'scene result'; then
         [ "$how" != again ] || [ "$turns" -lt 8 ] || break
         if [ "$how" = people ] && [ "$stall" = kakkuri ] && ! may_decide; then
             if all_are_asked; then ask_all; else sleep 0.05; fi

@@ -408,7 +408,8 @@ class Reference(Table):
             "stair_revolution": on("stairs"), "return6": on("jback"),
             "exchange3": on("exchange") and players == 3, "jback_limit": on("jback"),
             "jback_in_stair": on("jback") and runs, "spade3": on("jokers"),
-            "lock_partial": on("lock"), "foul_order": on("foul", "foul_2"),
+            "lock_partial": on("lock") and options["at_most"] != "1",
+            "foul_order": on("foul", "foul_2"),
             "foul_joker": on("foul", "jokers"), "foul_8": on("foul", "eight_cut"),
             "foul_s3": on("foul", "spade3"), "reverse9_even": on("reverse9") or on("reverse12")}
         most, each = int(options["at_most"]), int(options["hand_size"])

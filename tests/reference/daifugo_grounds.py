@@ -214,11 +214,24 @@ def weak_stair(ref, play, top, lie):
         return
     low, high = (value(top.cards[0]),) * 2 if top.kind == "set" else (top.low, top.high)
     above = top.kind == "stair" and ref.options["stair_gap"] == "above"
+    # The numbers that a stair of the deck can have, a joker's at both ends.
+    line = range(1, 15) if ref.options["stair_axis"] == "number" else range(3, 16)
+    if int(ref.options["jokers"]) > 0:
+        line = range(line[0] - 1, line[-1] + 2)
+    shortest = top.count if ref.options["stair_length"] == "same" else \
+        3 if ref.options["stairs"] == "on" else 4
+    runs = list(zip(*(line[i:] for i in range(shortest))))
     if ref.reversed():
         bound = (low if above or top.kind == "set" else high) - 1
+        if not any(run[-1] <= bound for run in runs):
+            yield "STAIR_STANDS", lie
+            return
         yield ("STAIR_UNDERLAPS" if above else "STAIR_TOO_HIGH"), {"rank": rank_word(bound), **lie}
     else:
         bound = (high if above or top.kind == "set" else low) + 1
+        if not any(run[0] >= bound for run in runs):
+            yield "STAIR_STANDS", lie
+            return
         yield ("STAIR_OVERLAPS" if above else "STAIR_TOO_LOW"), {"rank": rank_word(bound), **lie}
 
 

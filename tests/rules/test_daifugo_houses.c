@@ -440,6 +440,7 @@ static void test_daif_28__an_option_that_can_do_nothing_is_refused(void **state)
         {"jback_limit=2", "jback_limit", "jback=auto"},
         {"spade3=on jokers=0", "spade3", "jokers=1"},
         {"lock_partial=on", "lock_partial", "lock=tight"},
+        {"lock_partial=on lock=suit at_most=1", "lock_partial", "at_most=2"},
         {"foul_j=on", "foul_j", "foul=on"},
         {"foul_s3=off foul=on", "foul_s3", "spade3=on"},
         {"foul_order=before foul=on foul_2=off", "foul_order", "foul_2=on"},

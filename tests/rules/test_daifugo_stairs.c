@@ -230,6 +230,32 @@ static void test_daif_16__wholly_above(void **state)
     assert_false(goes(ABOVE "stair_length=same ", "4c 5c 6c", "7h 8h 9h Th"));
 }
 
+/* A stair that starts (reversed: ends) at the number of a refusal can be laid; where none can, the
+ * refusal is another. */
+static void test_daif_14__a_refusal_names_a_number_only_where_a_stair_can_begin_there(void **state)
+{
+    (void)state;
+    assert_int_equal(on(STAIRS, "Qc", "5h 6h 7h").number, 13);
+    assert_true(goes(STAIRS, "Qc", "Kh Ah Jo"));
+    assert_int_equal(on(STAIRS, "Kc", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(STAIRS, "Ac", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(STAIRS, "2c", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(STAIRS "jokers=0 ", "Qc", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(STAIRS "jokers=0 ", "Jc", "5h 6h 7h").number, 12);
+    assert_int_equal(on(ABOVE, "Qc Kc Ac", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(ABOVE, "Jc Qc Kc", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(ABOVE, "Tc Jc Qc", "5h 6h 7h").number, 13);
+    assert_int_equal(on(SAME, "9c Tc Jc Qc", "5h 6h 7h 8h").number, 10);
+    assert_int_equal(on(SAME, "Jc Qc Kc Ac", "5h 6h 7h 8h").number, 12);
+    assert_int_equal(on(SAME, "Qc Kc Ac Jo", "5h 6h 7h 8h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on(BY_STRENGTH, "Kc", "5h 6h 7h").number, 14);
+    assert_int_equal(on(BY_STRENGTH, "Ac", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on_reversed(STAIRS, "3c", "5h 6h 7h").number, 2);
+    assert_int_equal(on_reversed(STAIRS "jokers=0 ", "3c", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+    assert_int_equal(on_reversed(STAIRS "jokers=0 ", "4c", "5h 6h 7h").number, 3);
+    assert_int_equal(on_reversed(BY_STRENGTH, "4c", "5h 6h 7h").code, DAIF_STAIR_STANDS);
+}
+
 static bool turns_over(const char *options, const char *stair)
 {
     char action[ACTION_TEXT_MAX], hand[128];
@@ -390,6 +416,8 @@ int main(void)
         cmocka_unit_test(test_daif_15__and_at_least_one_below_the_old_highest),
         cmocka_unit_test(test_daif_16__the_same_length),
         cmocka_unit_test(test_daif_16__wholly_above),
+        cmocka_unit_test(
+            test_daif_14__a_refusal_names_a_number_only_where_a_stair_can_begin_there),
         cmocka_unit_test(test_daif_16__long_stairs_are_a_revolution),
         cmocka_unit_test(test_daif_16__an_8_in_a_stair_cuts_too),
         cmocka_unit_test(test_daif_17__left_out_the_strongest_legal_reading_is_taken),

@@ -2,7 +2,7 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | wait |
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
  *           round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book, legend,
@@ -19,9 +19,11 @@
 
 #include "app/app_parts.h"
 #include "platform/platform.h"
+#include "scenes/table/table_screen.h"
 #include "session/festival.h"
 #include "stage.h"
 #include "table/big_moment.h"
+#include "table/finale.h"
 
 /* "book:kakkuri" */
 static const char *stall_in(const char *name)
@@ -58,6 +60,29 @@ static void open_moment(App *app, int which)
     s->scene.kind = &KIND;
     s->which = which;
     app_push(app, &s->scene);
+}
+
+/* The end of a match that is a record, over the table of "final", as its still picture. */
+static void draw_record(const Scene *self, const App *app, Ui *ui)
+{
+    enum { RUN = 5 };
+    const TableScreen *t = (const TableScreen *)app->stack[app->depth - 3];
+    const FinaleWords words = {.word = "You win!", .pill = "5 matches won in a row: the longest "
+                                                           "run yet!"};
+    const Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
+                      .open = t->model.view, .size = FINALE_RECORD, .run = RUN, .feast = true,
+                      .loser = SEAT_NOBODY, .since_s = FINALE_REST_S};
+    (void)self;
+    app->stack[app->depth - 3]->kind->draw(app->stack[app->depth - 3], app, ui);
+    finale_draw(&f, &words, ui);
+}
+
+static void open_record(App *app)
+{
+    static const SceneKind KIND = {.name = "record", .draw = draw_record};
+    Scene *s = calloc(1, sizeof *s);
+    s->kind = &KIND;
+    app_push(app, s);
 }
 
 /* A festival of as many stalls as there can be, to its end. */
@@ -189,6 +214,7 @@ static void act(Stage *s, const char *word)
         return;
     }
     if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
+    if (strcmp(word, "record") == 0) open_record(s->app);
     open_over_table(s, word);
     if (strcmp(word, "deal") == 0) {
         app_home(s->app);

@@ -254,6 +254,45 @@ static void test_finale__the_losers_pay(void **state)
     assert_true(paid > 3);
 }
 
+/* Three sizes: a round, a match, a record of one's own. Each shows more than the one before, also
+ * as a still picture, and only the record has a lantern for each match that was won in a row. */
+static void test_finale__has_three_sizes(void **state)
+{
+    enum { RUN = 4 };
+    (void)state;
+    for (int i = 0; i < 2 * STALL_COUNT; i++) {
+        bool person;
+        int fireworks[FINALE_RECORD + 1], lanterns[FINALE_RECORD + 1];
+        Stage *s = staged(STALLS[i / 2], 1, 4, 1, true);
+        const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+        const SeatSet won = winners(s, &person);
+        Finale f = {.kind = t->kind, .table = t->table, .model = &t->model, .feast = true,
+                    .winners = won, .loser = SEAT_NOBODY, .run = RUN,
+                    .since_s = i % 2 ? FINALE_REST_S : FINALE_REST_S - 0.1f};
+        const FinaleWords words = {.word = "Word", .pill = "Why"};
+        for (Seat seat = 0; seat < SEATS_MAX; seat++)
+            if (seats_have(won, seat)) f.winner = seat;
+        f.open = t->model.view;
+        app_set(s->app, PREF_REDUCED_MOTION, i % 2);
+        for (int size = FINALE_ROUND; size <= FINALE_RECORD; size++) {
+            f.size = (FinaleSize)size;
+            canvas_begin(s->canvas, 1280, 800);
+            ui_begin(s->app->ui, s->canvas, app_style(s->app));
+            finale_draw(&f, &words, s->app->ui);
+            ui_end(s->app->ui);
+            lanterns[size] = drawn(s, "props/lantern_amber");
+            fireworks[size] = drawn(s, "props/firework_gold") + drawn(s, "props/firework_rose") +
+                              drawn(s, "props/firework_blue");
+        }
+        assert_int_equal(fireworks[FINALE_ROUND], 0);
+        assert_true(fireworks[FINALE_MATCH] > 0);
+        assert_true(fireworks[FINALE_RECORD] > fireworks[FINALE_MATCH]);
+        assert_int_equal(lanterns[FINALE_MATCH], 0);
+        assert_int_equal(lanterns[FINALE_RECORD], RUN);
+        stage_free(s);
+    }
+}
+
 /* ---- moments that fill the screen ---- */
 
 /* Who has come in at each place of the round that was played last. */
@@ -341,6 +380,7 @@ int main(void)
         cmocka_unit_test(test_finale__crowns_one),
         cmocka_unit_test(test_finale__crowns_the_winner),
         cmocka_unit_test(test_finale__the_losers_pay),
+        cmocka_unit_test(test_finale__has_three_sizes),
         cmocka_unit_test(test_moments__tell_a_comeback),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
     };

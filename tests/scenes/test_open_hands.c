@@ -325,6 +325,23 @@ static void test_watch__there_is_time_to_guess_before_the_card_falls(void **stat
     stage_free(s);
 }
 
+/* The seconds that are left, whole in every reading: with furigana their words are longest. */
+static void test_watch__the_countdown_has_its_reading(void **state)
+{
+    static const char *const SAYS[] = {"2秒", "びょう", "2びょう"}; // kanji, furigana, kana
+    (void)state;
+    Stage *s = asked_to_guess();
+    app_set(s->app, PREF_LANG, 2);
+    for (int reading = 0; reading < 3; reading++) {
+        app_set(s->app, PREF_READING, reading);
+        stage_wait(s, 0.02f);
+        if (!stage_shows(s, SAYS[reading])) fail_msg("reading %d", reading);
+        assert_false(stage_shows(s, "|"));
+        assert_false(stage_shows(s, "{"));
+    }
+    stage_free(s);
+}
+
 /* A play of several cards is told as one. */
 static void test_watch__tells_all_cards_of_a_play(void **state)
 {
@@ -554,6 +571,7 @@ int main(void)
         cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
         cmocka_unit_test(test_open_hands__tamalou_is_watched_in_columns),
         cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
+        cmocka_unit_test(test_watch__the_countdown_has_its_reading),
         cmocka_unit_test(test_watch__there_is_time_to_guess_before_the_card_falls),
         cmocka_unit_test(test_watch__going_to_a_guess_hurries_nothing),
         cmocka_unit_test(test_watch__tells_all_cards_of_a_play),

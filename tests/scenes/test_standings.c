@@ -11,6 +11,7 @@
 
 #include "../rules/any_setup.h"
 #include "match/record.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "scenes/result/result_parts.h"
 #include "session/statistics.h"
@@ -194,11 +195,165 @@ static void test_tako_15__with_all_places_are_the_order_of_finishing(void **stat
     }
 }
 
+/* All that was told of a match, malloc'ed. */
+static Event *told_of(const Match *m, int *count)
+{
+    Event *events = calloc((size_t)match_event_count(m), sizeof *events);
+    assert_non_null(events);
+    *count = match_events(m, SEAT_NOBODY, 0, events, match_event_count(m));
+    return events;
+}
+
+static void check_all(const Match *m, const int *place)
+{
+    check_order(m, place);
+    check_result(m, place);
+    check_memory(m, place);
+    check_replay(m, place);
+    check_log(m, place);
+}
+
+static int16_t *option_of(Setup *setup, const Game *game, const char *key)
+{
+    return &setup->option[option_find(game, key, strlen(key))];
+}
+
+/* What the log tells of a match of several rounds, reckoned by hand, is what the standings have
+ * after each of them. A round that ends with several unfinished plates [TAKO-16] is taken as the
+ * log scores it. How many rounds were reckoned. */
+static int check_rounds(const Match *m, const History *h)
+{
+    const Table *t = match_table(m);
+    int sum[SEATS_MAX] = {0}, points[SEATS_MAX] = {0}, scored[SEATS_MAX] = {0}, count;
+    int finished = 0, round = 0, reckoned = 0;
+    Event *events = told_of(m, &count);
+    for (int i = 0; i < count; i++) {
+        const Event *e = &events[i];
+        if (e->type == EV_FINISHED) points[e->seat] = t->seat_count - e->value, finished++;
+        if (e->type == EV_SCORED) scored[e->seat] = e->value;
+        if (e->type != EV_ROUND_ENDED) continue;
+        const bool one_left = finished == t->seat_count - 1; // who scores nothing
+        if (one_left) assert_memory_equal(points, scored, sizeof points);
+        reckoned += one_left;
+        assert_in_range(round, 0, h->count - 1);
+        for (Seat s = 0; s < t->seat_count; s++)
+            assert_int_equal(h->round[round].total[s], sum[s] += scored[s]);
+        memset(points, 0, sizeof points);
+        memset(scored, 0, sizeof scored);
+        finished = 0;
+        round++;
+    }
+    assert_int_equal(round, h->count);
+    for (Seat s = 0; s < t->seat_count; s++) assert_int_equal(t->scores[s], sum[s]);
+    free(events);
+    return reckoned;
+}
+
+/* [TAKO-19] "players minus place (first of four 3, last 0)" */
+static void test_tako_19__rounds_of_all_are_added_up_everywhere(void **state)
+{
+    int reckoned = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        int place[SEATS_MAX];
+        History h = {0};
+        FastRng rng = fast_rng_seeded(seed);
+        Setup setup = setup_usual(&TAKOYAKI, 3 + (int)(seed % 3));
+        setup.seed = fast_rng_seed(&rng);
+        *option_of(&setup, &TAKOYAKI, "finish") = TAKO_FINISH_ALL;
+        *option_of(&setup, &TAKOYAKI, "rounds") = 3;
+        assert_null(TAKOYAKI.settle(&setup));
+        Match *m = played(&TAKOYAKI, &setup, &rng);
+        assert_non_null(m);
+        history_read(&h, m);
+        assert_int_equal(h.count, 3);
+        reckoned += check_rounds(m, &h);
+        history_clear(&h);
+        table_places(&TAKOYAKI, match_table(m), place);
+        check_all(m, place);
+        match_free(m);
+    }
+    print_message("%d rounds\n", reckoned);
+    assert_true(reckoned > 60);
+}
+
+/* What the log says of who left when, and of the cards drawn for the first place. */
+typedef struct Leaving {
+    int deal[SEATS_MAX];  /* after which a seat left; 0: it never did */
+    int drawn[SEATS_MAX]; /* the number of its card; 0: none */
+    int left, draws;
+} Leaving;
+
+static Leaving leaving_of(const Match *m)
+{
+    Leaving l = {0};
+    int count, deal = 0;
+    Event *events = told_of(m, &count);
+    for (int i = 0; i < count; i++) {
+        const Event *e = &events[i];
+        deal += e->type == EV_ROUND_BEGAN;
+        if (e->type != EV_RULE) continue;
+        if (e->value == KAKU_RULE_LEFT) l.deal[e->seat] = deal, l.left++;
+        if (e->value == KAKU_RULE_DRAWN && deal == match_table(m)->round && match_table(m)->over &&
+            i > count / 2)
+            l.drawn[e->seat] = card_rank(e->card), l.draws++;
+    }
+    free(events);
+    return l;
+}
+
+/* Is seat `a` before seat `b`, by what was told? */
+static bool is_before(const Table *t, const Leaving *l, Seat a, Seat b)
+{
+    if (t->scores[a] != t->scores[b]) return t->scores[a] > t->scores[b];
+    if (l->deal[a] != l->deal[b]) return l->deal[a] > l->deal[b];
+    return l->drawn[a] > l->drawn[b];
+}
+
+/* [KAKU-26] "equals share the place", "a card is drawn for each of those who are equal on the
+ * first place", "who left later stands higher" */
+static void test_kaku_26__chips_and_draws_and_leaving_place_everywhere(void **state)
+{
+    (void)state;
+    int left = 0, draws = 0, shared = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        int place[SEATS_MAX];
+        FastRng rng = fast_rng_seeded(seed);
+        Setup setup = setup_usual(&KAKKURI, 6);
+        setup.seed = fast_rng_seed(&rng);
+        *option_of(&setup, &KAKKURI, "chips") = 5;
+        *option_of(&setup, &KAKKURI, "deals") = seed % 2 ? 40 : 2;
+        *option_of(&setup, &KAKKURI, "tie") = seed % 4 < 2 ? KAKU_TIE_DRAW : KAKU_TIE_SHARE;
+        assert_null(KAKKURI.settle(&setup));
+        Match *m = played(&KAKKURI, &setup, &rng);
+        if (!m) continue;
+        const Table *t = match_table(m);
+        const Leaving l = leaving_of(m);
+        table_places(&KAKKURI, t, place);
+        for (Seat a = 0; a < t->seat_count; a++) {
+            int before = 0;
+            for (Seat b = 0; b < t->seat_count; b++) {
+                before += is_before(t, &l, b, a);
+                shared += a < b && place[a] == place[b];
+            }
+            assert_int_equal(place[a], before + 1);
+        }
+        check_all(m, place);
+        left += l.left;
+        draws += l.draws;
+        match_free(m);
+    }
+    print_message("%d left, %d cards drawn, %d places shared\n", left, draws, shared);
+    assert_true(left > 20 && draws > 3 && shared > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places__are_the_same_everywhere),
         cmocka_unit_test(test_tako_15__with_all_places_are_the_order_of_finishing),
+        cmocka_unit_test(test_tako_19__rounds_of_all_are_added_up_everywhere),
+        cmocka_unit_test(test_kaku_26__chips_and_draws_and_leaving_place_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,8 @@
  * been synced yet.
  */
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -77,6 +79,37 @@ int fdatasync(int fd)
     note(fd, false);
     syncs++;
     return real(fd);
+}
+
+static int reads, refuse_read, refuse_with; /* which of the reads is refused; 0: none */
+static bool refuse_ever;                    /* and all behind it */
+
+ssize_t pread64(int fd, void *bytes, size_t count, off64_t at)
+{
+    FIND_REAL(pread64);
+    reads++;
+    if (refuse_read > 0 && (reads == refuse_read || (refuse_ever && reads > refuse_read))) {
+        errno = refuse_with;
+        return -1;
+    }
+    return real(fd, bytes, count, at);
+}
+
+static bool unreadable; /* the database, to who reads it as a plain file */
+
+int open64(const char *path, int flags, ...)
+{
+    FIND_REAL(open64);
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
+    va_end(more);
+    const size_t length = strlen(path);
+    if (unreadable && flags & O_NONBLOCK && length > 3 && strcmp(path + length - 3, ".db") == 0) {
+        errno = EACCES;
+        return -1;
+    }
+    return real(path, flags, mode);
 }
 
 int close(int fd)
@@ -344,6 +377,48 @@ static void test_every_change__is_whole_or_waits_whatever_is_refused(void **unus
     }
 }
 
+/* ---- one read is refused ------------------------------------------------------------------- */
+
+/* Opening a sound home, the n-th read is refused. False: there was no such read. */
+static bool read_refused(const Place *p, int n, int error, bool ever)
+{
+    StoreStatus status;
+    reads = 0;
+    refuse_with = error;
+    refuse_ever = ever;
+    refuse_read = n;
+    Store *s = store_open(p->db, &status);
+    const bool refused = reads >= n;
+    refuse_read = 0;
+    assert_non_null(s);
+    if (status == STORE_DAMAGED) print_error("read %d: error %d, ever %d\n", n, error, ever);
+    assert_true(status != STORE_DAMAGED && !store_rescue(s).was);
+    if (error == EINTR && !ever) assert_int_equal(status, STORE_OK);
+    assert_int_equal(store_retry(s), STORE_OK);
+    check_whole(s, PUT, false);
+    store_close(s);
+    assert_false(is_there(place_file(p, ".damaged-1")));
+    return refused;
+}
+
+/* A sound file that cannot be read now is not damaged: it is tried again, and all is there. What is
+ * only interrupted is asked for again at once, but not for ever. */
+static void test_reading__that_fails_is_no_damage(void **unused)
+{
+    static const int ERRORS[] = {EIO, ENOMEM, EINTR};
+    Place p = place_in_memory();
+    (void)unused;
+    Store *s = open_as(p.db, STORE_OK);
+    lay_beginning(s);
+    store_close(s);
+    for (int i = 0; i < 6; i++) {
+        int n = 1;
+        while (read_refused(&p, n, ERRORS[i / 2], i % 2)) n++;
+        assert_true(n > 5);
+    }
+    place_free(&p);
+}
+
 /* ---- closing while changes wait ------------------------------------------------------------ */
 
 /* In a child there is no cmocka to jump back to. */
@@ -428,6 +503,33 @@ static void test_closing__without_room_keeps_what_was_answered(void **unused)
     in_child(close_without_room, &p);
     Store *s = open_as(p.db, STORE_OK);
     check_setting(s, "kept", "yes");
+    store_close(s);
+    place_free(&p);
+}
+
+static void room_came_and_nothing_is_read(const Place *p)
+{
+    StoreStatus status;
+    Store *s = store_open(p->db, &status);
+    must(s && status == STORE_OK);
+    fill_up(s, 16 << 10);
+    limit_files_to(RLIM_INFINITY);
+    unreadable = true;
+    must(store_retry(s) != STORE_OK && !store_is_durable(s) && store_state(s).unsaved > 0);
+    unreadable = false;
+    must(store_retry(s) == STORE_OK && store_is_durable(s) && store_state(s).unsaved == 0);
+    _exit(0);
+}
+
+/* That everything is saved again is said of what was read back. */
+static void test_full__is_over_when_it_was_read_back(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    in_child(room_came_and_nothing_is_read, &p);
+    Store *s = open_as(p.db, STORE_OK);
+    check_setting(s, "lang", "ja");
+    check_journal(s, "takoyaki", "us", 30, STORE_OK);
     store_close(s);
     place_free(&p);
 }
@@ -532,7 +634,9 @@ int main(void)
         cmocka_unit_test(test_connection__is_as_careful_as_the_promise_needs),
         cmocka_unit_test(test_every_change__is_synced_when_it_is_answered),
         cmocka_unit_test(test_every_change__is_whole_or_waits_whatever_is_refused),
+        cmocka_unit_test(test_reading__that_fails_is_no_damage),
         cmocka_unit_test(test_closing__writes_what_waits),
+        cmocka_unit_test(test_full__is_over_when_it_was_read_back),
         cmocka_unit_test(test_closing__without_room_keeps_what_was_answered),
         cmocka_unit_test(test_reading__a_setting_that_changed_is_not_believed),
         cmocka_unit_test(test_reading__a_statistic_that_changed_is_not_told),

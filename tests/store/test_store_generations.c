@@ -77,6 +77,47 @@ static void test_copies__are_three_and_the_oldest_goes(void **unused)
     place_free(&p);
 }
 
+static long long wal_bytes(const Place *p)
+{
+    struct stat is;
+    return stat(place_file(p, "-wal"), &is) == 0 ? (long long)is.st_size : 0;
+}
+
+static void be_killed(const Place *p)
+{
+    StoreStatus status;
+    Store *s = store_open(p->db, &status);
+    if (!s || status != STORE_OK || journal_begin(s, "kakkuri", "us", "line 0") != STORE_OK)
+        _exit(1);
+    for (int i = 1; i < 20; i++) append_line(s, "kakkuri", i);
+} // and nothing is closed
+
+/* What lies in the WAL goes back into the file when it is opened and is sound, when a match is
+ * over, although nobody is idle, and in an idle moment: it never grows from kill to kill. */
+static void test_wal__goes_back_at_opening_at_a_matchs_end_and_when_idle(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        in_child(be_killed, &p);
+        assert_true(wal_bytes(&p) > 0);
+        Store *s = open_as(p.db, STORE_OK);
+        assert_int_equal(wal_bytes(&p), 0);
+        assert_int_equal(append_line(s, "kakkuri", 20), STORE_OK);
+        store_tick(s, 0.1f, 0);
+        assert_true(wal_bytes(&p) > 0);
+        assert_int_equal(journal_end(s, "kakkuri", "0 won"), STORE_OK);
+        store_tick(s, 0.1f, 0);
+        assert_int_equal(wal_bytes(&p), 0);
+        assert_int_equal(store_put(s, "k", "v"), STORE_OK);
+        assert_true(wal_bytes(&p) > 0);
+        store_tick(s, 0.1f, 60);
+        assert_int_equal(wal_bytes(&p), 0);
+        store_close(s);
+    }
+    place_free(&p);
+}
+
 /* A sound home of some matches whose database is overwritten; copies and trail go, too. */
 static void damage(const Place *p, int matches)
 {
@@ -126,6 +167,54 @@ static void test_aside__goes_when_people_say_so(void **unused)
     store_close(s);
     place_free(&p);
 }
+
+/* ---- what older copies must not tell ------------------------------------------------------------ */
+
+static int files_with(const Place *p, const char *letters)
+{
+    int count = 0;
+    DIR *folder = opendir(p->folder);
+    for (struct dirent *e; folder && (e = readdir(folder));) {
+        char name[600];
+        size_t bytes;
+        snprintf(name, sizeof name, "%s/%s", p->folder, e->d_name);
+        if (e->d_name[0] == '.') continue;
+        unsigned char *all = read_file(name, &bytes);
+        count += memmem(all, bytes, letters, strlen(letters)) != NULL;
+        free(all);
+    }
+    if (folder) closedir(folder);
+    return count;
+}
+
+/* A window that may not write yet forgets somebody: that happens once it may, and be it with its
+ * last try. What was played there is kept as well. */
+static void test_forgotten__also_where_it_has_to_wait(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    for (int closes = 0; closes < 2; closes++) {
+        Store *first = open_as(p.db, STORE_OK);
+        assert_int_equal(store_put(first, "person/0", "Ottokar"), STORE_OK);
+        for (int i = 0; i < 10; i++) store_tick(first, 60, 60);
+        Store *second = open_as(p.db, STORE_BUSY);
+        play_lines_as(second, "kakkuri", "them", 4, STORE_BUSY);
+        assert_int_equal(store_put(second, "person/0", NULL), STORE_BUSY);
+        assert_int_equal(store_forget_older(second), STORE_BUSY);
+        store_close(first);
+        assert_true(files_with(&p, "Ottokar") > 1);
+        for (int i = 0; i < 31 && !closes; i++) store_tick(second, 1, 0);
+        assert_int_equal(store_is_durable(second), !closes);
+        store_close(second);
+        assert_int_equal(files_with(&p, "Ottokar"), 0);
+        Store *s = open_as(p.db, STORE_OK);
+        check_journal(s, "kakkuri", "them", 4, STORE_OK);
+        store_close(s);
+    }
+    place_free(&p);
+}
+
+/* ---- a rescue ----------------------------------------------------------------------------------- */
 
 typedef struct Told {
     int times;
@@ -179,8 +268,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_copies__are_three_and_the_oldest_goes),
+        cmocka_unit_test(test_wal__goes_back_at_opening_at_a_matchs_end_and_when_idle),
         cmocka_unit_test(test_aside__goes_after_thirty_days),
         cmocka_unit_test(test_aside__goes_when_people_say_so),
+        cmocka_unit_test(test_forgotten__also_where_it_has_to_wait),
         cmocka_unit_test(test_rescue__tells_how_far_it_is),
         cmocka_unit_test(test_rescue__has_an_end),
     };

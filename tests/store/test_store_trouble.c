@@ -502,7 +502,7 @@ static void test_newer__is_left_as_it_is(void **unused)
     size_t before_count, after_count;
     (void)unused;
     store_close(open_as(p.db, STORE_OK));
-    const int VERSIONS[] = {3, 1001};
+    const int VERSIONS[] = {4, 1001};
     for (int i = 0; i < 2; i++) {
         unsigned char *before = read_file(p.db, &before_count);
         before[62] = (unsigned char)(VERSIONS[i] >> 8); // user_version

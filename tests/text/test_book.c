@@ -207,6 +207,12 @@ static void test_book__passages_stand_there_under_some_rules_alone(void **state)
     assert_string_equal(told_under(page, 2, 1), "T|Every return.|Always.|The end.");
     assert_string_equal(told_under(page, 2, 2), "T|Every return.|Else.|Always.|[]|The end.");
     assert_string_equal(told_under(page, 0, 1), "T|Else.|Always.|The end.");
+    // one condition under the other: all of them
+    const char both[] = "# T\n[when returns=each]\n[unless rate=1]\nBoth.\n\n"
+                        "[unless rate=1]\n[when returns=each]\nBoth again.\n\nThe end.\n";
+    assert_string_equal(told_under(both, 2, 2), "T|Both.|Both again.|The end.");
+    assert_string_equal(told_under(both, 2, 1), "T|The end.");
+    assert_string_equal(told_under(both, 0, 2), "T|The end.");
     assert_null(told_under("# T\n[when return=each]\nNo such rule.\n", 2, 1));
     assert_null(told_under("# T\n[when returns=all]\nNo such value.\n", 2, 1));
     assert_null(told_under("# T\n[when returns=each\nNot closed.\n", 2, 1));

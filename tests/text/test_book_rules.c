@@ -147,7 +147,8 @@ static bool dotenko_allows(const int16_t *option, const Cards *on, const Cards *
 
 /* Seat 0 leads with what lies there, seat 1 plays on it; each keeps a card. What changes who leads
  * and who comes next is no part of what a row claims. */
-static bool daifugo_allows(const int16_t *option, const Cards *on, const Cards *played)
+/* Seats 0 and 1 have these cards, and each seat one that is kept. */
+static void daifugo_lies(const int16_t *option, const Cards *on, const Cards *played)
 {
     static const char *const ASIDE[] = {"first_lead", "lead_3d", "hidden_cards", "skip5", "skip13",
                                         "reverse9", "reverse12", "give7", "dump10", "bomb12"};
@@ -165,8 +166,20 @@ static bool daifugo_allows(const int16_t *option, const Cards *on, const Cards *
         deal.hand[s][deal.hand_count[s]++] = kept;
     }
     deal_out(game, &setup, &deal);
-    assert_true(plays(game, 0, "play", on, false));
-    return plays(game, 1, "play", played, false);
+}
+
+static bool daifugo_allows(const int16_t *option, const Cards *on, const Cards *played)
+{
+    daifugo_lies(option, on, played);
+    assert_true(plays(game_of("daifugo"), 0, "play", on, false));
+    return plays(game_of("daifugo"), 1, "play", played, false);
+}
+
+static bool daifugo_lets_lead(const int16_t *option, const Cards *cards)
+{
+    static const Cards NOTHING = {0};
+    daifugo_lies(option, cards, &NOTHING);
+    return plays(game_of("daifugo"), 0, "play", cards, false);
 }
 
 /* A row that ends with "ok" or "no": is that so? `hand`: the row of six cards shown before. */
@@ -517,6 +530,44 @@ static void test_book__is_true_under_every_value_of_every_rule(void **state_)
     assert_true(walk_options(tamalou, &tamalou->presets[1], 2) > 0);
 }
 
+/* Does Daifugō's page have these words before it tells what can be chosen? */
+static bool daifugo_tells(const int16_t *option, const char *words)
+{
+    bool found = false;
+    Book *b = page_under(game_of("daifugo"), option, LANG_EN);
+    for (int i = 0; i < b->choices; i++)
+        found = found || (b->block[i].text && strstr(b->block[i].text, words));
+    book_free(b);
+    return found;
+}
+
+/* What the page says that a play does, only where the rules let it be led. */
+static void test_book__what_daifugos_page_tells_of_a_play_can_be_led(void **state_)
+{
+    Cards four = {.count = 4}, two = {.count = 2};
+    (void)state_;
+    for (int i = 0; i < four.count; i++) four.card[i] = card_french(5, (Suit)i);
+    for (int i = 0; i < two.count; i++) two.card[i] = card_french(2, (Suit)i);
+    for (int16_t most = 0; most <= 4; most++) {
+        Setup setup = setup_usual(game_of("daifugo"), 3);
+        set_option(game_of("daifugo"), &setup, "at_most", most);
+        options_close(game_of("daifugo"), &setup);
+        assert_int_equal(daifugo_tells(setup.option, "Four cards of one number reverse"),
+                         daifugo_lets_lead(setup.option, &four));
+        assert_int_equal(daifugo_tells(setup.option, "or after two 2s"),
+                         daifugo_lets_lead(setup.option, &two));
+        assert_int_equal(daifugo_tells(setup.option, "Beside other cards"), most != 1);
+        assert_false(daifugo_tells(setup.option, "Other cards")); // none of them does anything
+        assert_int_equal(daifugo_tells(setup.option, "The next revolution"),
+                         daifugo_tells(setup.option, "Revolution!"));
+    }
+    Setup setup = setup_usual(game_of("daifugo"), 3);
+    set_option(game_of("daifugo"), &setup, "sandstorm", 1);
+    assert_true(daifugo_tells(setup.option, "cleared at once")); // three 3s beat a joker, too
+    assert_false(daifugo_tells(setup.option, "after the joker"));
+    assert_true(daifugo_tells(setup.option, "Other cards"));
+}
+
 static void test_book__the_house_rules_are_those_of_the_setup(void **state_)
 {
     (void)state_;
@@ -543,6 +594,7 @@ int main(void)
         cmocka_unit_test(test_book__what_a_page_calls_allowed_the_rules_allow),
         cmocka_unit_test(test_book__the_sums_of_dotenko_add_up),
         cmocka_unit_test(test_book__is_true_under_every_value_of_every_rule),
+        cmocka_unit_test(test_book__what_daifugos_page_tells_of_a_play_can_be_led),
         cmocka_unit_test(test_book__the_house_rules_are_those_of_the_setup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

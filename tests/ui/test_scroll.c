@@ -65,6 +65,33 @@ static void test_scroll__the_wheel_moves_it_and_stops_at_the_ends(void **state)
     stage_free(&s);
 }
 
+static void draw_larger(Stage *s)
+{
+    ui_zoom_begin(s->ui, 1.5f);
+    draw(s);
+    ui_zoom_end(s->ui);
+}
+
+/* In larger units an area lies, is moved and cuts off where it is seen. */
+static void test_scroll__in_larger_units_it_is_where_it_is_seen(void **state)
+{
+    (void)state;
+    with_rows = true, with_text = false;
+    Stage s = stage_new(draw_larger);
+    assert_int_equal(ui_target_count(s.ui), 5 + 1);
+    check_near(ui_target(s.ui, 0)->rect.y, 150);
+    point(&s, INPUT_MOVE, DEVICE_MOUSE, 200, 580); // below 400 u, which are 600
+    assert_true(give(&s, (Input){.type = INPUT_WHEEL, .y = -1}));
+    settle(&s);
+    check_near(offset, 72 / 1.5f);
+    check_near(ui_target(s.ui, 0)->rect.y, 150);
+    check_near(ui_target(s.ui, 0)->rect.h, 8 * 1.5f); // 56 u without the 48 above
+    point(&s, INPUT_DOWN, DEVICE_TOUCH, 200, 500);
+    point(&s, INPUT_MOVE, DEVICE_TOUCH, 200, 350);
+    check_near(offset, (72 + 150) / 1.5f); // as far as the finger has moved
+    stage_free(&s);
+}
+
 static void test_scroll__a_finger_drags_it_and_presses_nothing(void **state)
 {
     (void)state;
@@ -192,6 +219,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scroll__what_is_cut_away_is_no_target),
         cmocka_unit_test(test_scroll__the_wheel_moves_it_and_stops_at_the_ends),
+        cmocka_unit_test(test_scroll__in_larger_units_it_is_where_it_is_seen),
         cmocka_unit_test(test_scroll__a_finger_drags_it_and_presses_nothing),
         cmocka_unit_test(test_scroll__keys_keep_the_focused_row_in_sight),
         cmocka_unit_test(test_scroll__page_keys_move_by_pages),

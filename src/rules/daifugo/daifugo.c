@@ -203,7 +203,8 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                            .title = MSG("Locks of some suits"),
                            .sentence = MSG("If plays of several cards share some suits, the "
                                            "next ones need those as well."),
-                           .needs = MSG("Only where suits lock the pile.")},
+                           .needs = MSG("Only where suits lock the pile and pairs "
+                                        "may be led.")},
     [DAIF_OUT_CLEARS] = {.key = "out_clears", .type = OPTION_BOOL, .lo = 0, .hi = 1,
                          .usual = 0, .before = 0, .since = 2, .group = GROUP_PLAY,
                          .title = MSG("Going out clears"),
@@ -462,7 +463,8 @@ static const uint8_t REASONS[DAIF_REASONS] = {
     [DAIF_STAIR_ON_SET] = 13,      [DAIF_SET_ON_STAIR] = 13,
     [DAIF_STAIR_TOO_LOW] = 14,     [DAIF_STAIR_TOO_HIGH] = 15,
     [DAIF_STAIR_COUNT] = 16,       [DAIF_STAIR_OVERLAPS] = 16,
-    [DAIF_STAIR_UNDERLAPS] = 16,   [DAIF_JOKER_NUMBER] = 17,
+    [DAIF_STAIR_UNDERLAPS] = 16,   [DAIF_STAIR_STANDS] = 14,
+    [DAIF_JOKER_NUMBER] = 17,
     [DAIF_JOKER_SUIT] = 22,        [DAIF_JOKER_HAS_NO_NAME] = 22,
     [DAIF_LOCKED] = 22,            [DAIF_LOCKED_RANK] = 22,
     [DAIF_BACK_OFF] = 19,          [DAIF_BACK_ALWAYS] = 19,

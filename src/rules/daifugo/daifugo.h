@@ -248,6 +248,7 @@ typedef enum DaifReason {
     DAIF_STAIR_COUNT,        /* with stair_length=same [cards: the pile's, number: how many] */
     DAIF_STAIR_OVERLAPS,     /* with stair_gap=above [cards: the pile's, number] */
     DAIF_STAIR_UNDERLAPS,    /* the same, reversed */
+    DAIF_STAIR_STANDS,       /* no stair beats what lies there [cards: the pile's] */
     DAIF_JOKER_NUMBER,       /* a joker's number that makes no stair with the others */
     DAIF_JOKER_SUIT,         /* under `lock`: a joker as a card that it cannot be here */
     DAIF_JOKER_HAS_NO_NAME,  /* a meaning where a joker never bears one */

@@ -49,7 +49,7 @@ static bool has_a_say(const Setup *setup, DaifOption which)
     case DAIF_JBACK_IN_STAIR: return option[DAIF_JBACK] && stairs;
     case DAIF_OPT_STOP4: return option[DAIF_EIGHT_CUT];
     case DAIF_SPADE3: return option[DAIF_JOKERS];
-    case DAIF_LOCK_PARTIAL: return option[DAIF_LOCK];
+    case DAIF_LOCK_PARTIAL: return option[DAIF_LOCK] && may_lead(setup, 2);
     case DAIF_FOUL_2:
     case DAIF_FOUL_J: return option[DAIF_FOUL];
     case DAIF_FOUL_JOKER: return option[DAIF_FOUL] && option[DAIF_JOKERS];

@@ -113,6 +113,18 @@ static Reason because_not_next(const Daifugo *d, const DaifPlay *p)
     return r;
 }
 
+/* Does any stair beat the pile? Not where the numbers end before one that starts high enough (in a
+ * reversed order: ends low enough) is long enough. Without jokers they end one earlier. */
+static bool has_room_for_stairs(const Daifugo *d)
+{
+    const int16_t *option = d->table.option;
+    const int bound = daif_stair_bound(d), less = option[DAIF_JOKERS] == 0;
+    const bool same = option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_SAME;
+    const int length = same ? daif_top(d)->count : option[DAIF_STAIRS] ? 3 : 4;
+    if (daif_reversed(d)) return bound - length + 1 >= daif_axis_lowest(d) + less;
+    return bound + length - 1 <= daif_axis_highest(d) - less;
+}
+
 /* The refusal `code` of a play on the pile. All name the cards that lie there. */
 static Reason refused_play(const Daifugo *d, const DaifPlay *p, DaifReason code)
 {
@@ -122,6 +134,7 @@ static Reason refused_play(const Daifugo *d, const DaifPlay *p, DaifReason code)
     bool counts = code == DAIF_OTHER_COUNT || code == DAIF_STAIR_COUNT;
     bool bound = code == DAIF_STAIR_TOO_LOW || code == DAIF_STAIR_TOO_HIGH ||
                  code == DAIF_STAIR_OVERLAPS || code == DAIF_STAIR_UNDERLAPS;
+    if (bound && !has_room_for_stairs(d)) return because_cards(DAIF_STAIR_STANDS, top->cards, 0);
     if (code == DAIF_TOO_MANY_AT_ONCE)
         return because_number(code, d->table.option[DAIF_AT_MOST]);
     if (code == DAIF_LEAD_WITHOUT_3) return because_cards(code, d->owed, 0);

@@ -312,7 +312,8 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind BOOK = {.name = "book", .first = first, .act = act, .input = input,
-                               .update = update, .draw = draw, .moving = moving, .leave = leave};
+                               .update = update, .draw = draw, .moving = moving, .leave = leave,
+                               .stands = true};
 
 /* The reader is the person who looks at the table; without one it is in the program's language. */
 Tongue book_reader(const App *app)

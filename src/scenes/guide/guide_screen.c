@@ -268,7 +268,8 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind GUIDE = {.name = "guide", .first = first, .act = act, .input = input,
-                                .update = update, .draw = draw, .moving = moving, .leave = leave};
+                                .update = update, .draw = draw, .moving = moving, .leave = leave,
+                                .stands = true};
 
 Scene *guide_scene_new(App *app, const Game *game, const Setup *begin, GuideDone done,
                        void *context)

@@ -64,7 +64,7 @@ static void act(Scene *self, App *app, const UiAct *what)
 }
 
 static const SceneKind DONE = {.name = "lesson done", .act = act, .draw = draw,
-                               .see_through = true};
+                               .see_through = true, .stands = true};
 
 Scene *lesson_done_scene_new(App *app, const Game *game)
 {

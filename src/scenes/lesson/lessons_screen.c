@@ -49,7 +49,7 @@ static void act(Scene *self, App *app, const UiAct *what)
 }
 
 static const SceneKind LESSONS = {.name = "lessons", .act = act, .draw = draw,
-                                  .see_through = true};
+                                  .see_through = true, .stands = true};
 
 Scene *lessons_scene_new(App *app)
 {

@@ -535,7 +535,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 }
 
 static const SceneKind MEMORIES = {.name = "memories", .act = act, .update = update, .draw = draw,
-                                   .moving = moving, .leave = leave};
+                                   .moving = moving, .leave = leave,
+                                   .stands = true};
 
 Scene *memories_scene_new(App *app)
 {

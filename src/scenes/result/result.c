@@ -357,7 +357,7 @@ static void put_quiet(Box *foot, int id, const char *words, const char *icon)
     box_button(foot, (BoxStyle){.height = FOOT_H}, id, &button);
 }
 
-static const char *next_round(const Result *r)
+const char *result_next_words(const Result *r)
 {
     return say_round_or_deal(r->game, N_("Next round"), N_("Next deal"));
 }
@@ -369,7 +369,7 @@ static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
     Box *foot = box_row(box_page(ui, (BoxStyle){0}), (BoxStyle){.gap = GAP_M});
     UiButton go = {BUTTON_PRIMARY,
                    app_tr(app, s->again ? N_("Back") : festive ? N_("On to the festival")
-                               : over ? N_("Play again") : next_round(&s->result)),
+                               : over ? N_("Play again") : result_next_words(&s->result)),
                    s->again ? "icons/back" : festive ? "icons/lantern"
                    : over ? "icons/replay" : "icons/play", NULL, TEXT_XL, UI_PRIMARY};
     if (!s->again) put_quiet(foot, ID_LEAVE, app_tr(app, N_("Leave")), "icons/exit");

@@ -118,7 +118,8 @@ static void put_foot(Box *page, const ResultScene *s, const App *app)
     static const BoxPart REMINDER = {.draw = draw_reminder};
     const bool over = s->result.over;
     const char *say = app_tr(app, N_("The stall asks: enough for today?"));
-    const UiButton more = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again") : N_("Next round")),
+    const UiButton more = {BUTTON_PRIMARY, app_tr(app, over ? N_("Play again")
+                                                    : result_next_words(&s->result)),
                            over ? "icons/replay" : "icons/play", NULL, GO_TYPE,
                            UI_PRIMARY | UI_PLAY};
     Ui *ui = box_ui(page);

@@ -58,6 +58,7 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
                     .tongue = app_tongue(app), .feast = result_is_feast(r),
                     .winner = winner ? winner->seat : SEAT_NOBODY,
                     .loser = loser ? loser->seat : SEAT_NOBODY,
+                    .run = s->stage.run,
                     .size = !r->over ? FINALE_ROUND : s->stage.run ? FINALE_RECORD : FINALE_MATCH,
                     .since_s = app_style(app).reduced_motion ? FINALE_REST_S : s->age_s};
     for (int i = 0; i < r->count; i++) {

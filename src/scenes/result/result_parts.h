@@ -128,6 +128,8 @@ void result_headline(const Result *r, Tongue tongue, Text *out);
 /* The big word: "All golden!" */
 const char *result_shout(const Result *r, const App *app);
 /* Large letters leave room for less. */
+/* What is pressed for the next one: some games have rounds, others deals; a msgid. */
+const char *result_next_words(const Result *r);
 bool result_is_large(const Ui *ui);
 /* How much larger what is celebrated may be than designed: in a window that is higher than wide. */
 float result_times(const Ui *ui);

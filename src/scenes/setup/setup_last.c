@@ -120,4 +120,5 @@ void setup_forget(App *app, const char *name)
         free(text);
     }
     app_notice(app, app_forget_person(app, name));
+    app_notice(app, store_forget_older(app_store(app))); // copies had the name until now
 }

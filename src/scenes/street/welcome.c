@@ -111,7 +111,7 @@ static void enter(Scene *self, App *app)
 }
 
 static const SceneKind WELCOME = {.name = "welcome", .enter = enter, .act = act, .draw = draw,
-                                  .see_through = true};
+                                  .see_through = true, .stands = true};
 
 Scene *welcome_scene_new(App *app)
 {

@@ -125,7 +125,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 }
 
 static const SceneKind PAUSE = {.name = "pause", .act = act, .input = input, .draw = draw,
-                                .see_through = true};
+                                .see_through = true, .stands = true};
 
 static void leave_table(App *app, void *context)
 {

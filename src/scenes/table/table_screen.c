@@ -16,6 +16,7 @@
 #include "table/table_plan.h"
 #include "ui/theme.h"
 
+static const float BESIDE = 125; // of a table's sentence, for the buttons
 static const float AWAY_S = 90; // without an input: nobody sits there
 
 static void enter(Scene *self, App *app)
@@ -203,8 +204,10 @@ static void draw_words(const TableScreen *t, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     const float usual = c->h / 2 + 50;
     const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
+    // Beside it are the buttons, which grow with the letters.
+    const float most = c->zoom > 1 ? 0 : c->w - 2 * BESIDE * ui_style(ui)->text_scale;
     if (screen_says(t))
-        ui_toast(ui, c->w / 2, y, 0, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        ui_toast(ui, c->w / 2, y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     caption_draw(&t->caption, ui, y);
 }
 

@@ -24,7 +24,7 @@
 enum { DEAL_BACK = 1, DEAL_PAGE, DEAL_BEFORE, DEAL_AFTER, DEAL_FIELD, DEAL_COPY, DEAL_PLAY = 20 };
 enum { DEAL_WORDS = 240, TYPED_BYTES = 4 * DEAL_NAME_BYTES };
 static const float LANTERN_W = 30, LEVEL_W = 62, LEVELS_H = 74, DAY_W = 240, PLAY_LEAST = 190,
-                   STEP = 48, STALL_W = 46, STALL_H = 80;
+                   STEP = 48, STALL_W = 46, STALL_H = 80, STALL_MOST = 180;
 
 typedef struct DealScreen {
     Scene scene;
@@ -271,7 +271,7 @@ static void draw_stall(Ui *ui, const void *what, Rect r)
                   (Rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h}, NULL);
 }
 
-static void put_stall(const DealScreen *d, const App *app, Box *page, int stall)
+static void put_stall(const DealScreen *d, const App *app, Box *page, int stall, float high)
 {
     static const BoxPart STALL = {.draw = draw_stall};
     static const BoxPart LEVELS = {.width = levels_width, .draw = draw_levels};
@@ -289,7 +289,7 @@ static void put_stall(const DealScreen *d, const App *app, Box *page, int stall)
     char sprite[64];
     snprintf(sprite, sizeof sprite, "stalls/%s", STALLS[stall]->id);
     const char *drawing = box_words(about, sprite);
-    box_part(about, (BoxStyle){.width = STALL_W, .least = STALL_H}, &STALL, &drawing,
+    box_part(about, (BoxStyle){.width = STALL_W * high / STALL_H, .least = high}, &STALL, &drawing,
              sizeof drawing);
     Box *told = box_column(about, (BoxStyle){.grow = 1, .gap = GAP_XS});
     box_text(told, frame_bold(TEXT_XL, SUMI_900), tr(t, STALLS[stall]->title));
@@ -326,6 +326,17 @@ static void put_head(const DealScreen *d, const App *app, Box *page)
                     UI_ON_PAPER);
 }
 
+static Box *page_of(const DealScreen *d, const App *app, Ui *ui, float stall_h)
+{
+    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .pad_y = GAP_L});
+    put_head(d, app, page);
+    for (int i = 0; i < STALL_COUNT; i++) {
+        box_rule(page);
+        put_stall(d, app, page, i, stall_h);
+    }
+    return page;
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const DealScreen *d = (const DealScreen *)self;
@@ -345,19 +356,16 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (any)
         ui_button(ui, DEAL_COPY, (Rect){f.x1 - w, f.head.y + (f.head.h - h) / 2, w, h}, &copies);
     const Rect paper = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_XL, .pad_y = GAP_L});
-    put_head(d, app, page);
-    for (int i = 0; i < STALL_COUNT; i++) {
-        box_rule(page);
-        put_stall(d, app, page, i);
-    }
+    // The stalls share the room that is left.
+    const float spare = paper.h - box_height(page_of(d, app, ui, STALL_H), paper.w) - 1;
+    const float high = fminf(STALL_H + fmaxf(0, spare / STALL_COUNT), STALL_MOST);
     ui_panel(ui, paper);
-    frame_paper(ui, DEAL_PAGE, paper, page);
+    frame_paper(ui, DEAL_PAGE, paper, page_of(d, app, ui, high));
 }
 
 static const SceneKind DEAL = {.name = "today's deal", .enter = enter, .act = act,
                                .update = update, .draw = draw, .wake_ms = wake_ms,
-                               .leave = leave};
+                               .leave = leave, .stands = true};
 
 Scene *deal_scene_new(App *app)
 {

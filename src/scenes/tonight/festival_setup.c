@@ -3,6 +3,7 @@
  *
  * A stall that does not take this number of players cannot be chosen, and says how many it takes.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +19,9 @@
 enum { ID_BACK = 1, ID_PAGE, ID_START, ID_PERSON, ID_COMPUTER, ID_LEVEL = 10, ID_LENGTH = 20,
        ID_STALL = 30, ID_CHAIR = 40 };
 enum { LEVELS = 4, LENGTHS = 2, CHAIRS_A_ROW = 4, STALLS_A_ROW = 5, USUAL_LEVEL = 1,
-       WORDS_MAX = 160 };
-static const float HEAD_Y = 28, FACE = 52, CHAIR_LEAST = 220, STALL_LEAST = 190, CELL_H = 68;
+       WORDS_MAX = 160, LINES = 9 };
+static const float HEAD_Y = 28, FACE = 52, CHAIR_LEAST = 220, STALL_LEAST = 190, CELL_H = 68,
+                   LINES_APART = 44;
 
 typedef struct FestivalSetup {
     Scene scene;
@@ -202,13 +204,13 @@ static void put_people(Box *page, const FestivalSetup *s, const App *app)
                            full ? UI_OFF : 0});
 }
 
-static Box *page_of(const FestivalSetup *s, const App *app, Ui *ui)
+static Box *page_of(const FestivalSetup *s, const App *app, Ui *ui, float gap)
 {
     const char *levels[LEVELS] = {app_tr(app, N_("Easy")), app_tr(app, N_("Normal")),
                                   app_tr(app, N_("Strong")), app_tr(app, N_("Oni"))};
     const char *lengths[LENGTHS] = {app_tr(app, N_("A few rounds")),
                                     app_tr(app, N_("Whole matches"))};
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_x = GAP_L, .pad_y = GAP_L});
+    Box *page = box_page(ui, (BoxStyle){.gap = gap, .pad_x = GAP_L, .pad_y = GAP_L});
     put_people(page, s, app);
     box_rule(page);
     box_text(page, frame_bold(TEXT_XL, SUMI_900),
@@ -236,15 +238,19 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     night_sky(ui);
     frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Festival night")), f.x1);
     const Rect paper = {f.x0, f.body.y, f.x1 - f.x0, f.body.h};
+    // Its lines move apart where there is room.
+    const float spare = paper.h - box_height(page_of(s, app, ui, GAP_M), paper.w) - 1;
+    const float gap = fminf(GAP_M + fmaxf(0, spare / LINES), LINES_APART);
     ui_panel(ui, paper);
-    frame_paper(ui, ID_PAGE, paper, page_of(s, app, ui));
+    frame_paper(ui, ID_PAGE, paper, page_of(s, app, ui, gap));
     const FootButton go = {ID_START, {BUTTON_PRIMARY, app_tr(app, N_("Open the festival")),
                                       "icons/lantern", NULL, 22,
                                       may_start(s) ? UI_PRIMARY : UI_OFF}};
     frame_foot(ui, &f, &go, 1, 0);
 }
 
-static const SceneKind FESTIVAL_SETUP = {.name = "festival setup", .act = act, .draw = draw};
+static const SceneKind FESTIVAL_SETUP = {.name = "festival setup", .act = act, .draw = draw,
+                                         .stands = true};
 
 Scene *festival_setup_scene_new(App *app)
 {

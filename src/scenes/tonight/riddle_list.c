@@ -1,4 +1,5 @@
 /* riddle_list.c - the riddles of each stall, and which of them are solved. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,7 +14,8 @@
 
 enum { ID_BACK = 1, ID_PAGE, ID_STALL = 10, ID_RIDDLE = 40 };
 enum { CELLS_A_ROW = 6, WORDS_MAX = 96 };
-static const float CELL_LEAST = 168, CELL_H = 68, STAR = 20, CHECK = 26, HEAD_Y = 28;
+static const float CELL_LEAST = 168, CELL_H = 68, CELL_GROWS = 1.5f, STAR = 20, CHECK = 26,
+                   HEAD_Y = 28;
 
 typedef struct RiddleList {
     Scene scene;
@@ -73,11 +75,11 @@ static void draw_cell(Ui *ui, const void *what, Rect r)
     canvas_ring(ui_canvas(ui), r, CORNER_M, RULE_H, WASHI_300);
 }
 
-static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at)
+static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at, float high)
 {
     char number[8], label[WORDS_MAX];
     Text out = text_over(label, sizeof label);
-    Box *cell = box_row(grid, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_M, .height = CELL_H});
+    Box *cell = box_row(grid, (BoxStyle){.gap = GAP_XS, .pad_x = GAP_M, .height = high});
     static const BoxPart GROUND = {.draw = draw_cell};
     const bool solved = is_solved(s, at);
     box_behind(cell, &GROUND, &solved, sizeof solved);
@@ -95,16 +97,12 @@ static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at)
     box_press(cell, ID_RIDDLE + at, CORNER_M, label, at == next_one(s) ? UI_PRIMARY : 0);
 }
 
-static void draw(const Scene *self, const App *app, Ui *ui)
+static Box *page_of(const RiddleList *s, const App *app, Ui *ui, float cell_h)
 {
-    const RiddleList *s = (const RiddleList *)self;
-    const Frame f = frame_for(ui, HEAD_Y, 0);
     const char *names[STALL_COUNT];
     char words[WORDS_MAX], n[8], all[8];
     Text out = text_over(words, sizeof words);
     int solved = 0;
-    night_sky(ui);
-    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Riddles")), f.x1);
     for (int i = 0; i < s->stalls; i++) names[i] = say_game(app_tongue(app), stall_game(s->at[i]));
     for (int i = 0; i < s->riddles.count; i++) solved += is_solved(s, i);
     snprintf(n, sizeof n, "%d", solved);
@@ -114,10 +112,22 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     box_choice(page, (BoxStyle){0}, ID_STALL, names, s->stalls, s->stall);
     box_text(page, frame_bold(TEXT_L, SUMI_900), words);
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_M}, CELL_LEAST, CELLS_A_ROW);
-    for (int i = 0; i < s->riddles.count; i++) put_riddle(grid, s, app, i);
+    for (int i = 0; i < s->riddles.count; i++) put_riddle(grid, s, app, i, cell_h);
+    return page;
+}
+
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const RiddleList *s = (const RiddleList *)self;
+    const Frame f = frame_for(ui, HEAD_Y, 0);
+    night_sky(ui);
+    frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Riddles")), f.x1);
     const Rect paper = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
+    // The cells share the room that is left.
+    const float need = box_height(page_of(s, app, ui, CELL_H), paper.w);
+    const float times = fminf(fmaxf(1, paper.h / need), CELL_GROWS);
     ui_panel(ui, paper);
-    frame_paper(ui, ID_PAGE, paper, page);
+    frame_paper(ui, ID_PAGE, paper, page_of(s, app, ui, CELL_H * times));
 }
 
 static void leave(Scene *self, App *app)
@@ -129,7 +139,7 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind RIDDLE_LIST = {.name = "riddles", .enter = enter, .act = act, .draw = draw,
-                                      .leave = leave};
+                                      .leave = leave, .stands = true};
 
 Scene *riddle_list_scene_new(App *app)
 {

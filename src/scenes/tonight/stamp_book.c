@@ -22,8 +22,8 @@ enum { ID_BACK = 1, ID_STALLS, ID_LEAF, ID_WHOSE, ID_CLOSE };
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_MORE = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
 static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.53f,
-                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, TALL = 1.45f,
-                   STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
+                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, STAMP_LEAST = 146,
+                   TALL = 1.45f, STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
                    FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
 /* With larger letters the book takes the room of parts that the page can do without. */
@@ -158,7 +158,12 @@ static bool is_tall(const Ui *ui) { return ui_canvas(ui)->h > ui_canvas(ui)->w; 
 static float stamp_size(const Ui *ui, float w)
 {
     const Canvas *c = ui_canvas(ui);
-    if (is_tall(ui)) return fminf(w * STAMP_PART, c->h > TALL * c->w ? STAMP_TALL : STAMP_LESS);
+    if (is_tall(ui)) {
+        const float most = c->zoom > 1               ? STAMP_LEAST
+                           : c->h > TALL * c->w ? STAMP_TALL
+                                                : STAMP_LESS;
+        return fminf(w * STAMP_PART, most);
+    }
     return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), STAMP_MOST);
 }
 
@@ -280,7 +285,7 @@ static int columns(const Ui *ui)
     return ui_style(ui)->text_scale > 1.01f ? COLUMNS_MORE : COLUMNS_WIDE;
 }
 
-/* The cover, two leaves, and the fold between them. */
+/* The cover, two leaves, and the fold between them where no stamp is in the middle. */
 static void draw_leaves(Ui *ui, Rect book)
 {
     Canvas *c = ui_canvas(ui);
@@ -291,6 +296,7 @@ static void draw_leaves(Ui *ui, Rect book)
     if (!ui_style(ui)->high_contrast)
         canvas_tile(c, "tiles/asanoha", book, 64, 64, faded(WASHI_50, 0.12f));
     canvas_round(c, leaf, CORNER_S / 2, WASHI_50);
+    if (columns(ui) % 2 != 0) return; // the fold would go through stamps
     for (int i = 0; i < 6 && !ui_style(ui)->high_contrast; i++) {
         const float w = FOLD * (1 - (float)i / 6);
         canvas_fill(c, (Rect){cx - w, leaf.y, 2 * w, leaf.h}, faded(WASHI_300, 0.07f));
@@ -418,7 +424,8 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind STAMP_BOOK = {.name = "stamp book", .act = act, .update = update,
-                                     .draw = draw, .moving = moving, .leave = leave};
+                                     .draw = draw, .moving = moving, .leave = leave,
+                                     .stands = true};
 
 Scene *stamp_book_scene_new(App *app)
 {

@@ -114,7 +114,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     (void)self;
     Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_S, .pad_y = GAP_M});
     const BoxStyle doors = {.gap = GAP_L, .last_middle = true};
-    Box *grid = box_grid(page, doors, is_read(ui) ? DOOR_READ : DOOR_LEAST, DOORS_A_ROW);
+    const int across = ui_canvas(ui)->zoom > 1 ? 1 : DOORS_A_ROW; // in a portrait window
+    Box *grid = box_grid(page, doors, is_read(ui) ? DOOR_READ : DOOR_LEAST, across);
     for (int i = 0; i < DOOR_COUNT; i++) put_door(grid, app, i);
     Frame f = frame_for(ui, HEAD_Y, 0);
     const float need = box_height(page, f.x1 - f.x0);
@@ -128,7 +129,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_scroll_end(ui);
 }
 
-static const SceneKind TONIGHT = {.name = "tonight", .act = act, .draw = draw};
+static const SceneKind TONIGHT = {.name = "tonight", .act = act, .draw = draw,
+                                  .stands = true};
 
 Scene *tonight_scene_new(App *app)
 {

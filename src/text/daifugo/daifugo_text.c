@@ -36,6 +36,7 @@ static const char *const REASONS[DAIF_REASONS] = {
         N_("The whole stair must be above {cards}: start at {rank} or higher."),
     [DAIF_STAIR_UNDERLAPS] =
         N_("The whole stair must be below {cards}: end at {rank} or lower."),
+    [DAIF_STAIR_STANDS] = N_("No stair beats {cards}."),
     [DAIF_JOKER_NUMBER] = N_("The joker can't be that in this stair."),
     [DAIF_JOKER_SUIT] = N_("The joker can only be a card of this number that is missing here."),
     [DAIF_JOKER_HAS_NO_NAME] = N_("Here the joker is just a joker: play it without a name."),
