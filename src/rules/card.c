@@ -21,9 +21,10 @@ const char *card_notation(Card c)
 
 Card card_parse(const char *text, size_t length)
 {
-    if (length < 1 || length > 2) return CARD_NONE;
+    if (length < 1 || length > 2 || memchr(text, '\0', length)) return CARD_NONE;
+    const char second = length == 2 ? text[1] : '\0';
     for (Card c = 0; c < CARD_KINDS; c++) {
-        if (strlen(NOTATION[c]) == length && memcmp(NOTATION[c], text, length) == 0) return c;
+        if (NOTATION[c][0] == text[0] && NOTATION[c][1] == second) return c;
     }
     return CARD_NONE;
 }

@@ -3,7 +3,8 @@
  *
  * A text is cut once into pieces that are never broken: a word, one Japanese character, one
  * ruby group. Then sizes are tried until the pieces, set in lines, fit the box. Widths come
- * from the Measure and are remembered, since the same texts return in every frame.
+ * from the Measure and are remembered, since the same texts return in every frame; so is how a text
+ * fits that is only measured.
  */
 #include "ui/text_block.h"
 
@@ -18,7 +19,8 @@
 #include "ui/ui_inner.h"
 
 enum {
-    WORD_OF_KANA = 5, PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192
+    WORD_OF_KANA = 5, PIECES_MAX = 1024, LINES_MAX = 256, RUN_BYTES_MAX = 1024, WIDTHS_MAX = 8192,
+    FITS_MAX = 2048
 };
 
 static const float LINE = 1.35f, RUBY_LINE = 1.9f;
@@ -55,6 +57,11 @@ typedef struct Remembered {
     float width;
 } Remembered;
 
+typedef struct RememberedFit {
+    uint64_t key;
+    Fit fit;
+} RememberedFit;
+
 struct Block {
     Piece pieces[PIECES_MAX];
     Set set[PIECES_MAX];
@@ -66,6 +73,7 @@ struct Block {
     bool too_wide; /* something that cannot be broken is wider than the box */
     bool ellipsis; /* drawn behind the only line */
     Remembered widths_known[WIDTHS_MAX];
+    RememberedFit fits_known[FITS_MAX];
 };
 
 Block *block_new(void)
@@ -136,7 +144,11 @@ static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 static const char MARK[] = "\xE2\x80\x8B";
 enum { MARK_BYTES = sizeof MARK - 1 };
 
-static bool is_mark(const char *at) { return strncmp(at, MARK, MARK_BYTES) == 0; }
+/* Asked at every letter, so without a call. */
+static bool is_mark(const char *at)
+{
+    return at[0] == MARK[0] && at[1] == MARK[1] && at[2] == MARK[2];
+}
 
 /* Bytes of the word at `at`: up to a blank, a wide character, a ruby group; a hyphen or slash
  * ends it, since a line may break behind one. */
@@ -689,14 +701,34 @@ float ui_text(Ui *ui, Rect box, const UiText *how, const char *text)
     return fit.height;
 }
 
+/* All that the result of block_fit() hangs on. */
+static uint64_t fit_key(const Ui *ui, float w, float h, const UiText *how, const char *text)
+{
+    const float sizes[] = {w, h, how->size, ui->style.text_scale, ui->canvas->scale};
+    const int ways[] = {(int)how->font, how->lines,        how->fixed,
+                        how->shrink,    ui->style.readings, ui->style.kana};
+    uint64_t key = mix_bytes(0xCBF29CE484222325u, text, strlen(text));
+    key = mix_bytes(key, sizes, sizeof sizes);
+    return mix_bytes(key, ways, sizeof ways);
+}
+
+/* As block_fit(), for who only asks and paints nothing. */
+static Fit measure(const Ui *ui, float w, float h, const UiText *how, const char *text)
+{
+    const uint64_t key = fit_key(ui, w, h, how, text ? text : "");
+    RememberedFit *known = &ui->block->fits_known[(key ^ (key >> 32)) % FITS_MAX];
+    if (known->key != key) *known = (RememberedFit){key, block_fit(ui, w, h, how, text)};
+    return known->fit;
+}
+
 bool ui_text_fits(const Ui *ui, Rect box, const UiText *how, const char *text)
 {
-    return block_fit(ui, box.w, box.h, how, text).fits;
+    return measure(ui, box.w, box.h, how, text).fits;
 }
 
 float ui_text_height(const Ui *ui, float width, const UiText *how, const char *text)
 {
-    return block_fit(ui, width, 0, how, text).height;
+    return measure(ui, width, 0, how, text).height;
 }
 
 float ui_text_width(const Ui *ui, const UiText *how, const char *text)
@@ -704,7 +736,7 @@ float ui_text_width(const Ui *ui, const UiText *how, const char *text)
     UiText one = *how;
     one.lines = 1;
     one.shrink = false;
-    return block_fit(ui, 0, 0, &one, text).width;
+    return measure(ui, 0, 0, &one, text).width;
 }
 
 static void resolve(const char *marked, bool reading, char *out, size_t capacity)

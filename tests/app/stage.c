@@ -151,11 +151,20 @@ static void load_the_dice(void)
     assert_int_equal(randombytes_set_implementation(&LOADED), 0);
 }
 
+/* The catalogue stays loaded from stage to stage: to read it takes longer than most tests. */
+static void load_the_words(void)
+{
+    static bool loaded;
+    if (!loaded) atexit(text_unload);
+    loaded = true;
+}
+
 Stage *stage_new_with(Measure measure)
 {
     Stage *s = calloc(1, sizeof *s);
     assert_non_null(s);
     load_the_dice();
+    load_the_words();
     s->width = 1280;
     s->height = 800;
     s->today = 20261122;
@@ -185,7 +194,6 @@ void stage_free(Stage *s)
 {
     app_free(s->app);
     canvas_free(s->canvas);
-    text_unload();
     free(s);
 }
 
@@ -204,6 +212,11 @@ void stage_wait(Stage *s, float seconds)
 const UiTarget *stage_target(Stage *s, int id)
 {
     stage_draw(s);
+    return stage_drawn(s, id);
+}
+
+const UiTarget *stage_drawn(const Stage *s, int id)
+{
     for (int i = 0; i < ui_target_count(s->app->ui); i++) {
         if (ui_target(s->app->ui, i)->id == id) return ui_target(s->app->ui, i);
     }
@@ -262,8 +275,9 @@ void stage_key(Stage *s, uint16_t code, bool down)
 
 Seat stage_curtain(Stage *s)
 {
+    stage_draw(s);
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(s, ID_CURTAIN + seat)) return seat;
+        if (stage_drawn(s, ID_CURTAIN + seat)) return seat;
     }
     return SEAT_NOBODY;
 }

@@ -56,6 +56,8 @@ void stage_draw(Stage *s);
 void stage_wait(Stage *s, float seconds);
 /* NULL if it is not on the screen. */
 const UiTarget *stage_target(Stage *s, int id);
+/* As it was drawn last, for who asks for many at once. */
+const UiTarget *stage_drawn(const Stage *s, int id);
 const UiTarget *stage_labelled(Stage *s, const char *label);
 /* Draws, presses and releases the pointer there, draws again. */
 void stage_press(Stage *s, int id);

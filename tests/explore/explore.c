@@ -122,9 +122,11 @@ static void become_game(const Play *p)
     if (p->fault) setenv("EXPLORE_FAULT", p->fault, 1);
     if (p->count) setenv("EXPLORE_COUNT", p->count, 1);
     setenv("LD_PRELOAD", shim, 1);
-    execl(program, program, "--resume", "--stall", p->stall, "--no-audio", "--virtual-clock",
-          "--lang", "en", "--report", p->report, "--seats", p->seats, "--speed", "4", "--demo",
-          p->quit_after ? "--quit-after" : (char *)NULL, p->quit_after, (char *)NULL);
+    // In a small window: what is painted takes more time than what is written.
+    execl(program, program, "--windowed", "--size", "640x400", "--resume", "--stall", p->stall,
+          "--no-audio", "--virtual-clock", "--lang", "en", "--report", p->report, "--seats",
+          p->seats, "--speed", "4", "--demo", p->quit_after ? "--quit-after" : (char *)NULL,
+          p->quit_after, (char *)NULL);
     _exit(127);
 }
 

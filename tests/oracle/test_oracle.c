@@ -32,15 +32,26 @@ static uint32_t below(Play *p, uint32_t limit) { return fast_rng_below(&p->dice,
 
 /* ---- how it is shown ---- */
 
+/* Over all matches of a table: what it was looked at with. */
+enum { VALUES_MOST = 8, PEOPLE_MOST = 3 };
+typedef struct Coverage {
+    bool value[PREF_COUNT][VALUES_MOST], seats[SEATS_MAX + 1], people[PEOPLE_MOST + 1];
+} Coverage;
+static Coverage covered;
+
 static void set(Play *p, Pref which, int value) { app_set(p->s->app, which, value); }
+
+/* All that changes how a table looks, but for ways to play, which are drawn once a match. */
+static const Pref ANY_OF[] = {PREF_SUIT_COLOURS, PREF_LARGE_INDEX, PREF_CARD_SIZE,
+                              PREF_CARD_BACK, PREF_DIM_UNPLAYABLE, PREF_REDUCED_MOTION,
+                              PREF_HIGH_CONTRAST, PREF_CUT_NAMES, PREF_HINTS,
+                              PREF_KOMATSU_FACE, PREF_ROLE_CHIPS, PREF_CONFIRM,
+                              PREF_TEXT_SIZE, PREF_READING, PREF_FIREWORKS,
+                              PREF_HAPPENED, PREF_HAND, PREF_SHOW_WRONG,
+                              PREF_TWO_PRESSES, PREF_DOUBLE_CLICK, PREF_POINTER};
 
 static void set_at_random(Play *p)
 {
-    static const Pref ANY_OF[] = {PREF_SUIT_COLOURS, PREF_LARGE_INDEX, PREF_CARD_SIZE,
-                                  PREF_CARD_BACK, PREF_DIM_UNPLAYABLE, PREF_REDUCED_MOTION,
-                                  PREF_HIGH_CONTRAST, PREF_CUT_NAMES, PREF_HINTS,
-                                  PREF_KOMATSU_FACE, PREF_ROLE_CHIPS, PREF_CONFIRM,
-                                  PREF_TEXT_SIZE, PREF_READING};
     for (size_t i = 0; i < sizeof ANY_OF / sizeof *ANY_OF; i++) {
         const PrefSpec *spec = &PREFS[ANY_OF[i]];
         set(p, ANY_OF[i], spec->lo + (int)below(p, (uint32_t)(spec->hi - spec->lo + 1)));
@@ -48,6 +59,30 @@ static void set_at_random(Play *p)
     set(p, PREF_LANG, below(p, 3) ? 1 : 2);
     set(p, PREF_ARRANGE, 0);
     set(p, PREF_HANDS, SEEN_OWN);
+}
+
+/* A frame of a table has been looked at with these. */
+static void note_settings(Play *p)
+{
+    for (size_t i = 0; i < sizeof ANY_OF / sizeof *ANY_OF; i++) {
+        const int value = app_pref(p->s->app, ANY_OF[i]) - PREFS[ANY_OF[i]].lo;
+        if (value < VALUES_MOST) covered.value[ANY_OF[i]][value] = true;
+    }
+}
+
+/* Every number of seats, one person and several, each value of each setting. */
+static void check_coverage(const Game *game)
+{
+    for (int seats = game->seats_min; seats <= game->seats_max; seats++)
+        if (!covered.seats[seats]) fail_msg("%s: never with %d seats", game->id, seats);
+    for (int people = 1; people <= PEOPLE_MOST && people <= game->seats_max; people++)
+        if (!covered.people[people]) fail_msg("%s: never with %d people", game->id, people);
+    for (size_t i = 0; i < sizeof ANY_OF / sizeof *ANY_OF; i++) {
+        const PrefSpec *spec = &PREFS[ANY_OF[i]];
+        for (int value = spec->lo; value <= spec->hi; value++)
+            if (!covered.value[ANY_OF[i]][value - spec->lo])
+                fail_msg("%s: never with %s at %d", game->id, spec->key, value);
+    }
 }
 
 static void set_the_window(Play *p)
@@ -67,6 +102,7 @@ static void look(Play *p)
 {
     stage_draw(p->s);
     oracle_look(&p->o);
+    note_settings(p);
     p->looked++;
     if (p->o.faults > 0) fail_msg("%s: %d faults", p->what, p->o.faults);
 }
@@ -170,9 +206,11 @@ static void play(const char *id, uint64_t seed, int steps)
     p.s = stage_new();
     p.dice = fast_rng_seeded(seed);
     p.o = (Oracle){.app = p.s->app, .c = p.s->canvas, .what = p.what};
-    const int seats = game->seats_min + (int)(seed % (uint64_t)(game->seats_max - game->seats_min + 1));
+    const uint64_t sizes = (uint64_t)(game->seats_max - game->seats_min + 1);
+    const int seats = game->seats_min + (int)(seed % sizes);
     const int people = people_of(&p, seats);
     snprintf(p.what, sizeof p.what, "seed %d, %d seats, %d people", (int)seed, seats, people);
+    covered.seats[seats] = covered.people[people] = true;
     Setup setup = stage_setup(game, seats, below(&p, 3) ? &p.dice : NULL);
     setup.practice = below(&p, 3) == 0;
     set_at_random(&p);
@@ -208,9 +246,11 @@ static void watch(const char *id)
         play(id, strtoull(one, NULL, 10), times(120, 600));
         return;
     }
+    covered = (Coverage){.seats = {false}};
     for (size_t i = 0; i < sizeof FOUND / sizeof *FOUND; i++)
         if (strcmp(FOUND[i].id, id) == 0) play(id, FOUND[i].seed, times(120, 600));
     for (int i = 0; i < times(10, 300); i++) play(id, (uint64_t)i + 1, times(120, 600));
+    check_coverage(game_by_id(id, strlen(id)));
 }
 
 static void test_oracle__takoyaki_shows_what_is(void **state) { (void)state; watch(STALLS[0]); }

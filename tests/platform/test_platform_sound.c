@@ -2,9 +2,11 @@
  * test_platform_sound.c - what the mixer really plays, measured in the samples that it gives out.
  *
  * SDL's audio driver "disk" writes them to a file as fast as they come; the test looks at what the
- * file has grown by.
+ * file has grown by. How long it has been silent is told by a clock of the test's own, which goes
+ * on when the test says so; with ENNICHI_CLOCK=real it is the machine's.
  */
 #include <dirent.h>
+#include <dlfcn.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,6 +19,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 #include <SDL_mixer.h>
+#include <SDL_timer.h>
 
 #include "platform/platform.h"
 
@@ -29,10 +32,77 @@ enum { SECOND = 4 * 44100, BUFFER = 4 * 1024, LATE = 6 * BUFFER };
 static Platform *platform;
 static Ports ports;
 
+/* ---- the clock ---------------------------------------------------------------------------- */
+
+/* The one timer that platform/sound.c has at a time. */
+static struct {
+    bool real;
+    SDL_TimerID id;
+    SDL_TimerCallback ring; // NULL: none is set
+    void *context;
+    uint32_t interval_ms, at_ms, now_ms;
+} timer;
+
+/* In place of SDL's own, whose symbols these hide from the program under test. */
+SDL_TimerID SDL_AddTimer(uint32_t interval_ms, SDL_TimerCallback ring, void *context)
+{
+    if (timer.real) {
+        SDL_TimerID (*add)(uint32_t, SDL_TimerCallback, void *) = NULL;
+        *(void **)&add = dlsym(RTLD_NEXT, "SDL_AddTimer");
+        return add(interval_ms, ring, context);
+    }
+    assert_null(timer.ring);
+    timer.ring = ring;
+    timer.context = context;
+    timer.interval_ms = interval_ms;
+    timer.at_ms = timer.now_ms + interval_ms;
+    return ++timer.id;
+}
+
+SDL_bool SDL_RemoveTimer(SDL_TimerID id)
+{
+    if (timer.real) {
+        SDL_bool (*remove_timer)(SDL_TimerID) = NULL;
+        *(void **)&remove_timer = dlsym(RTLD_NEXT, "SDL_RemoveTimer");
+        return remove_timer(id);
+    }
+    const bool set = timer.ring && id == timer.id;
+    if (set) timer.ring = NULL;
+    return set ? SDL_TRUE : SDL_FALSE;
+}
+
+/* Of the machine's clock, while what was asked for arrives. */
+static void pause_ms(uint32_t ms)
+{
+    Input in;
+    const uint64_t until = platform_clock_ms() + ms;
+    while (platform_clock_ms() < until) platform_next(platform, &in, (int)ms < 20 ? (int)ms : 20);
+}
+
+/* Of the test's own clock. */
+static void time_passes(uint32_t ms)
+{
+    if (timer.real) {
+        pause_ms(ms);
+        return;
+    }
+    const uint32_t until = timer.now_ms + ms;
+    pause_ms(50); // what the mixer and the reader have to tell arrives first, and may set it anew
+    while (timer.ring && timer.at_ms <= until) {
+        const SDL_TimerCallback ring = timer.ring;
+        timer.now_ms = timer.at_ms;
+        timer.ring = NULL;
+        assert_int_equal(ring(timer.interval_ms, timer.context), 0);
+        pause_ms(5);
+    }
+    timer.now_ms = until;
+}
+
 static int open_machine(void **state)
 {
     const char *why_not = NULL;
     (void)state;
+    timer.real = getenv("ENNICHI_CLOCK") != NULL;
     setenv("SDL_AUDIODRIVER", "disk", 1);
     setenv("SDL_DISKAUDIOFILE", RAW, 1);
     setenv("SDL_DISKAUDIODELAY", "1", 1); // ms for each buffer of 23 ms
@@ -424,13 +494,6 @@ static void test_mono__gives_both_ears_the_same(void **state)
     end_music();
 }
 
-static void sleep_ms(uint32_t ms)
-{
-    Input in;
-    const uint64_t until = platform_clock_ms() + ms;
-    while (platform_clock_ms() < until) platform_next(platform, &in, 20);
-}
-
 /* Of the processor, that this thread has taken. */
 static long thread_us(void)
 {
@@ -445,18 +508,18 @@ static void test_rest__the_device_is_closed_after_five_seconds_of_silence(void *
     (void)state;
     set_volumes(1, 1, 1, 0.3f);
     const int whole = hear("win").peak;
-    sleep_ms(2000);
+    time_passes(2000);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
-    sleep_ms(4000);
+    time_passes(4000);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
     const long silent = file_bytes();
-    sleep_ms(200);
+    time_passes(200);
     assert_int_equal(file_bytes(), silent);
 
     const long before = thread_us(); // other programs are not its business
     ports.play(ports.context, "win");
     assert_in_range(thread_us() - before, 0, 50000); // 5 to 25 ms, as busy as the machine is
-    while (Mix_Playing(-1) > 0) sleep_ms(5);
+    while (Mix_Playing(-1) > 0) pause_ms(5);
     assert_true(listen_from(0, file_bytes() - BUFFER).peak >= whole - 2); // a new file
     ports.volume(ports.context, BUS_MASTER, 1);
 }
@@ -465,15 +528,15 @@ static void test_rest__music_goes_on_and_begins_again(void **state)
 {
     (void)state;
     begin_music("street");
-    sleep_ms(5500);
+    time_passes(5500);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
     end_music();
-    sleep_ms(6500);
+    time_passes(6500);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
     begin_music("street");
     assert_true(listen(SECOND).rms > 50);
     ports.volume(ports.context, BUS_MASTER, 0); // nobody hears it
-    sleep_ms(5500);
+    time_passes(5500);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
     ports.volume(ports.context, BUS_MASTER, 1);
     assert_true(listen(SECOND).rms > 50);
@@ -490,7 +553,7 @@ static void test_rest__forgets_nothing(void **state)
     ports.tension(ports.context, 2);
     let_pass(LONG); // they are read meanwhile
     ports.volume(ports.context, BUS_MASTER, 0);
-    sleep_ms(5500);
+    time_passes(5500);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
     ports.music(ports.context, "dotenko"); // as the table says each time that it is shown
     ports.mono(ports.context, true);
@@ -509,11 +572,11 @@ static void test_rest__music_comes_back_beside_a_sound(void **state)
     (void)state;
     begin_music("street");
     ports.volume(ports.context, BUS_MUSIC, 0);
-    sleep_ms(5500);
+    time_passes(5500);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
     ports.play(ports.context, "move");
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
-    while (Mix_Playing(-1) > 0) sleep_ms(5);
+    while (Mix_Playing(-1) > 0) pause_ms(5);
     assert_int_equal(listen(SECOND).peak, 0);
     ports.volume(ports.context, BUS_MUSIC, 1);
     assert_true(listen(SECOND).rms > 50);

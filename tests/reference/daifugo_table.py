@@ -97,6 +97,8 @@ class Table:
         self.order = list(range(players))
         self.titles = [None] * players
         self.before = [None] * players
+        self.four_in_row = None
+        self.stands = {}
 
     def on(self, key):
         return self.options[key] == "on"
@@ -277,11 +279,14 @@ class Table:
                 + ["Jo"] * self.number_of("jokers"))
 
     def strongest(self, play):
-        """Could no cards of the deck beat it, its own aside?"""
-        rest = self.deck()
-        for card in play.cards:
-            rest.remove(card)
-        return not any(self.beats(other, play) for other in self.all_plays(rest))
+        """Could no cards of the deck beat it, its own aside? Asked anew for each reading."""
+        key = (self.reversed(), play.kind, play.cards, play.meaning, play.low)
+        if key not in self.stands:
+            rest = self.deck()
+            for card in play.cards:
+                rest.remove(card)
+            self.stands[key] = not any(self.beats(other, play) for other in self.all_plays(rest))
+        return self.stands[key]
 
     def all_plays(self, cards):
         """Some play of every strength and count that these cards can make."""
@@ -303,15 +308,28 @@ class Table:
 
     def emperors(self, cards):
         """Every four numbers in a row that cards of different suits and jokers can fill."""
-        first, last = self.stair_numbers()
-        for low in range(first, last - 2):
-            for suits in itertools.permutations(SUITS):
-                run = [self.stair_card(low + i, suit) for i, suit in enumerate(suits)]
-                for more in range(min(2, cards.count("Jo")) + 1):
+        jokers, held = min(2, cards.count("Jo")), set(cards)
+        for low, numbers, runs in self.fours():
+            if sum(held.isdisjoint(some) for some in numbers) > jokers:
+                continue
+            for run in runs:
+                missing = [i for i, card in enumerate(run) if card not in held]
+                for more in range(len(missing), jokers + 1):
                     for holes in itertools.combinations(range(4), more):
-                        real = [card for i, card in enumerate(run) if i not in holes]
-                        if all(card in cards for card in real):
+                        if all(i in holes for i in missing):
+                            real = [card for i, card in enumerate(run) if i not in holes]
                             yield low, [low + i for i in holes], real
+
+    def fours(self):
+        """Four numbers in a row: the cards of each, and the runs in which each suit is once."""
+        if self.four_in_row is None:
+            first, last = self.stair_numbers()
+            self.four_in_row = [
+                (low, [{self.stair_card(low + i, suit) for suit in SUITS} for i in range(4)],
+                 [[self.stair_card(low + i, suit) for i, suit in enumerate(suits)]
+                  for suits in itertools.permutations(SUITS)])
+                for low in range(first, last - 2)]
+        return self.four_in_row
 
     def runs(self, cards, suit):
         """Every run of the suit that the cards can fill: its start, its holes, its cards."""

@@ -10,7 +10,7 @@
 #include "rules/tamalou/tamalou.h"
 #include "stage.h"
 
-enum { ID_MAIN = 1001, ID_TAMALOU = 1003, ID_FOLD = 1003, ID_CARD = 1100 };
+enum { ID_MAIN = 1001, ID_SKIP = 1002, ID_TAMALOU = 1003, ID_FOLD = 1003, ID_CARD = 1100 };
 
 static Stage *table(const Game *game, int seats, bool confirms)
 {
@@ -51,6 +51,38 @@ static void test_big_steps__tamalou_is_held_or_pressed(void **state)
         stage_until_asked(s, TAMA_DECLARE);
         press_and_hold(s, ID_TAMALOU, confirms);
         stage_free(s);
+    }
+}
+
+/* What is likeliest in each phase of a turn shines, and keys begin there; small steps, too. */
+static void test_big_steps__tamalou_shows_the_likeliest_button(void **state)
+{
+    static const struct {
+        int phase, id;
+    } CASE[] = {{TAMA_DRAWN, ID_MAIN}, {TAMA_POWER, ID_SKIP}, {TAMA_POWER_SHOWN, ID_MAIN},
+                {TAMA_DECLARE, ID_MAIN}};
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        const UiTarget *t = NULL;
+        for (uint64_t seed = 1; seed < 60 && !t; seed++) {
+            Stage *s = table(&TAMALOU, 2, true);
+            FastRng dice = fast_rng_seeded(seed);
+            for (int k = 0; k < 80 && !t && !sitting_table(s->app->sitting)->over; k++) {
+                const Table *seen = sitting_table(s->app->sitting);
+                stage_wait(s, 0.1f);
+                if (sitting_person_to_act(s->app->sitting) != 0) continue;
+                if (seen->phase == CASE[i].phase) {
+                    stage_wait(s, 0.3f);
+                    t = stage_target(s, CASE[i].id);
+                    assert_non_null(t);
+                    assert_true(t->flags & UI_PRIMARY);
+                } else if (!stage_act(s, &dice)) {
+                    break;
+                }
+            }
+            stage_free(s);
+        }
+        assert_non_null(t);
     }
 }
 
@@ -141,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_big_steps__tamalou_is_held_or_pressed),
+        cmocka_unit_test(test_big_steps__tamalou_shows_the_likeliest_button),
         cmocka_unit_test(test_big_steps__to_drop_out_is_held_or_pressed),
         cmocka_unit_test(test_big_steps__a_forbidden_finish_is_asked_twice),
         cmocka_unit_test(test_big_steps__what_loses_a_match_is_always_asked),

@@ -67,8 +67,9 @@ static void learn(Watch *w, Seat viewer)
 /* The curtain's button, and whom it names. */
 static const UiTarget *button(Watch *w, Seat *named)
 {
+    stage_draw(w->s);
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        const UiTarget *t = stage_target(w->s, ID_CURTAIN + seat);
+        const UiTarget *t = stage_drawn(w->s, ID_CURTAIN + seat);
         if (named) *named = seat;
         if (t) return t;
     }
@@ -390,8 +391,9 @@ static void next_round(Watch *w)
 /* At Kakkuri, too, while one may drop out. */
 static bool tabs_are_there(Watch *w)
 {
+    stage_draw(w->s);
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
-        if (stage_target(w->s, ID_LOOK_BOX + seat)) return true;
+        if (stage_drawn(w->s, ID_LOOK_BOX + seat)) return true;
     }
     return false;
 }

@@ -299,8 +299,9 @@ static void click_twice(Stage *s, int id, uint32_t apart_ms)
 /* Where a card lies in the hand; -1: nowhere. */
 static int find_card(Stage *s, Card card)
 {
-    for (int at = 0; stage_target(s, ID_CARD + at); at++) {
-        if (strcmp(stage_target(s, ID_CARD + at)->label, card_notation(card)) == 0) return at;
+    stage_draw(s);
+    for (int at = 0; stage_drawn(s, ID_CARD + at); at++) {
+        if (strcmp(stage_drawn(s, ID_CARD + at)->label, card_notation(card)) == 0) return at;
     }
     return -1;
 }
