@@ -5,6 +5,7 @@
 #include "store/place.h"
 
 #include "app/app_parts.h"
+#include "scenes/setup/setup_last.h"
 #include "scenes/setup/setup_parts.h"
 
 static const char NAME[] = "Ottokar", OTHER[] = "Mathilde";

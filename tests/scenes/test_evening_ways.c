@@ -48,7 +48,7 @@ static void press(Stage *s, Way way, const char *label)
     stage_wait(s, 0.5f); // what has just come hears nothing at first
 }
 
-static void go(const Journey *j, Way way, int size)
+static void walk(const Journey *j, Way way, int size)
 {
     Stage *s = stage_new();
     resize(s, size);
@@ -69,7 +69,7 @@ static void test_evening__each_page_by_each_hand(void **state)
     (void)state;
     for (int i = 0; i < JOURNEY_COUNT; i++) {
         for (int size = 0; size < SIZE_COUNT; size++) {
-            for (Way way = WAY_MOUSE; way < WAYS; way++) go(&JOURNEYS[i], way, size);
+            for (Way way = WAY_MOUSE; way < WAYS; way++) walk(&JOURNEYS[i], way, size);
         }
     }
 }

@@ -93,7 +93,7 @@ static void check_memory(const Match *m, const int *place)
 {
     Memory memory;
     const Seating who = seating_of(match_table(m)->seat_count);
-    assert_true(memory_of(m, &who, 0, false, &memory));
+    assert_true(memory_of(m, &who, &(Sitters){0}, 0, false, &memory));
     for (Seat s = 0; s < who.count; s++) {
         assert_int_equal(memory.place[s], place[s]);
         assert_int_equal(memory.total[s], match_table(m)->scores[s]);

@@ -64,7 +64,8 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
         stage_sit_at(s, "takoyaki", 1, 4, 1);
         stage_play_round(s);
         const Match *match = sitting_match(s->app->sitting);
-        assert_true(memory_of(match, sitting_seating(s->app->sitting), 0, false, &m));
+        assert_true(memory_of(match, sitting_seating(s->app->sitting),
+                              sitting_sitters(s->app->sitting), 0, false, &m));
         if (m.stamps[0] == 0) app_home(s->app);
     }
     assert_int_not_equal(m.stamps[0], 0);
@@ -95,7 +96,8 @@ static void test_tonight__a_stamp_is_told_once(void **state)
         stage_sit_at(s, "takoyaki", 1, 4, 1);
         stage_play_round(s);
         const Match *match = sitting_match(s->app->sitting);
-        assert_true(memory_of(match, sitting_seating(s->app->sitting), 0, false, &m));
+        assert_true(memory_of(match, sitting_seating(s->app->sitting),
+                              sitting_sitters(s->app->sitting), 0, false, &m));
         app_push(s->app, result_scene_new(s->app));
         stage_wait(s, 1.5f);
         assert_int_equal(stage_shows(s, "New stamp"), (m.stamps[0] & ~had) != 0);
