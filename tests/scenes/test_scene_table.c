@@ -356,7 +356,8 @@ static void test_table_child_2__the_ball_is_looked_for(void **state)
     const int before = stage_steps(s);
     s->sound[0] = '\0';
     const TableScreen *screen = (const TableScreen *)app_top(s->app);
-    const unsigned others = child_awake(screen->table, &screen->model) & ~tako_bit(place_now(s));
+    const unsigned own = tako_bit(place_now(s));
+    const unsigned others = child_awake(screen->table, &screen->model) & ~own;
     const int wrong = __builtin_ctz(others) + 1;
     stage_press(s, ID_PLACE + wrong);
     assert_int_equal(stage_steps(s), before);
