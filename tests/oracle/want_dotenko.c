@@ -62,8 +62,8 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     }
 }
 
-/* All that a hand can come to: each ace +1 or −1, each joker besides 0 [DOTE-5]. */
-static bool say_sums(const Card *hand, int count, Text *out)
+/* All that a hand can come to: each ace +1 or, with the option, −1; each joker besides 0 [DOTE-5]. */
+static bool say_sums(const Card *hand, int count, bool aces_minus, Text *out)
 {
     enum { LEAST = -8, MOST = 80, SAID_MOST = 4 };
     bool can[MOST - LEAST + 3] = {[-LEAST] = true};
@@ -77,7 +77,7 @@ static bool say_sums(const Card *hand, int count, Text *out)
             if (rank > 1 && n + rank <= MOST - LEAST) next[n + rank] = true;
             if (rank > 1) continue;
             next[n + 1] = true;
-            if (n > 0) next[n - 1] = true;
+            if (n > 0 && (rank == 0 || aces_minus)) next[n - 1] = true;
             if (rank == 0) next[n] = true;
         }
         memcpy(can, next, sizeof can);
@@ -97,7 +97,7 @@ static void check_own_sum(Oracle *o, const Dotenko *v, const Card *hand, int cou
     char sums[80] = "", words[120] = "", seen[SEEN_WORDS_MAX];
     Text list = text_over(sums, sizeof sums), line = text_over(words, sizeof words);
     const bool said = o->m->hints >= 1 && v->table.phase != DOTE_ROUND_OVER &&
-                      say_sums(hand, count, &list);
+                      say_sums(hand, count, v->table.option[DOTE_ACES_MINUS], &list);
     if (said) tr_fill(o->m->tongue, &line, "Sum {n}", "n", sums, NULL);
     const Where sum = {MEANS_SUM, o->m->front, ANY};
     const int others = v->table.seat_count;
