@@ -10,26 +10,6 @@
 
 static const char NAME[] = "Ottokar", OTHER[] = "Mathilde";
 
-/* How many files of the place have these letters in them. */
-static int files_with(const Place *p, const char *letters)
-{
-    int count = 0;
-    DIR *folder = opendir(p->folder);
-    for (struct dirent *e; folder && (e = readdir(folder));) {
-        char name[600];
-        size_t bytes;
-        snprintf(name, sizeof name, "%s/%s", p->folder, e->d_name);
-        if (e->d_name[0] == '.') continue;
-        unsigned char *all = read_file(name, &bytes);
-        const bool has = memmem(all, bytes, letters, strlen(letters)) != NULL;
-        if (has) print_message("%s is in %s\n", letters, e->d_name);
-        count += has;
-        free(all);
-    }
-    if (folder) closedir(folder);
-    return count;
-}
-
 static void pass_idle(App *app)
 {
     for (int i = 0; i < 10; i++) store_tick(app->store, 60, 60);

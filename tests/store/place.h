@@ -93,6 +93,26 @@ static inline void write_file(const char *path, const void *bytes, size_t count)
     assert_int_equal(fclose(f), 0);
 }
 
+/* How many files of the place have these letters in them; each is named in the test's output. */
+static inline int files_with(const Place *p, const char *letters)
+{
+    int count = 0;
+    DIR *folder = opendir(p->folder);
+    for (struct dirent *e; folder && (e = readdir(folder));) {
+        char name[600];
+        size_t bytes;
+        snprintf(name, sizeof name, "%s/%s", p->folder, e->d_name);
+        if (e->d_name[0] == '.') continue;
+        unsigned char *all = read_file(name, &bytes);
+        const bool has = memmem(all, bytes, letters, strlen(letters)) != NULL;
+        if (has) print_message("%s is in %s\n", letters, e->d_name);
+        count += has;
+        free(all);
+    }
+    if (folder) closedir(folder);
+    return count;
+}
+
 /* The store under `path`, which must open with this status. */
 static inline Store *open_as(const char *path, StoreStatus expected)
 {

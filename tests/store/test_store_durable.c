@@ -450,6 +450,15 @@ static void fill_up(Store *s, rlim_t bytes)
     must(store_retry(s) == STORE_FULL);
 }
 
+/* All of it is there. */
+static void check_filled_up(const Place *p)
+{
+    Store *s = open_as(p->db, STORE_OK);
+    check_setting(s, "lang", "ja");
+    check_journal(s, "takoyaki", "us", 30, STORE_OK);
+    store_close(s);
+}
+
 static void close_after_room_came(const Place *p)
 {
     StoreStatus status;
@@ -488,10 +497,7 @@ static void test_closing__writes_what_waits(void **unused)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         Place p = place_new();
         in_child(parts[i], &p);
-        Store *s = open_as(p.db, STORE_OK);
-        check_setting(s, "lang", "ja");
-        check_journal(s, "takoyaki", "us", 30, STORE_OK);
-        store_close(s);
+        check_filled_up(&p);
         place_free(&p);
     }
 }
@@ -527,10 +533,7 @@ static void test_full__is_over_when_it_was_read_back(void **unused)
     Place p = place_new();
     (void)unused;
     in_child(room_came_and_nothing_is_read, &p);
-    Store *s = open_as(p.db, STORE_OK);
-    check_setting(s, "lang", "ja");
-    check_journal(s, "takoyaki", "us", 30, STORE_OK);
-    store_close(s);
+    check_filled_up(&p);
     place_free(&p);
 }
 

@@ -170,23 +170,6 @@ static void test_aside__goes_when_people_say_so(void **unused)
 
 /* ---- what older copies must not tell ------------------------------------------------------------ */
 
-static int files_with(const Place *p, const char *letters)
-{
-    int count = 0;
-    DIR *folder = opendir(p->folder);
-    for (struct dirent *e; folder && (e = readdir(folder));) {
-        char name[600];
-        size_t bytes;
-        snprintf(name, sizeof name, "%s/%s", p->folder, e->d_name);
-        if (e->d_name[0] == '.') continue;
-        unsigned char *all = read_file(name, &bytes);
-        count += memmem(all, bytes, letters, strlen(letters)) != NULL;
-        free(all);
-    }
-    if (folder) closedir(folder);
-    return count;
-}
-
 /* A window that may not write yet forgets somebody: that happens once it may, and be it with its
  * last try. What was played there is kept as well. */
 static void test_forgotten__also_where_it_has_to_wait(void **unused)
