@@ -612,7 +612,7 @@ static void play(Presser *p, uint64_t seed, int steps)
     p->own = 0;
     for (int i = 0; i < steps && !sitting_table(sitting(p))->over; i++) {
         if (between && i % ROUND_STEPS == 0) stage_play_round(p->s);
-        go_on(p);
+        if (!sitting_table(sitting(p))->over) go_on(p);
     }
     stage_free(p->s);
 }
