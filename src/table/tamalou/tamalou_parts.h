@@ -69,6 +69,8 @@ float tama_offer_left(const TamaTable *t, const TableModel *model);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
 bool tama_is_target(const TamaTable *t, const TableModel *model, Seat seat, int place);
+/* Another's card that does not shine now: would the rules say why? */
+bool tama_tells_why(const TamaTable *t, const TableModel *model, Seat seat);
 /* May cards of the layout in front be snapped onto the discards from this screen now? */
 bool tama_may_snap(const TamaTable *t, const TableModel *model);
 
