@@ -1,6 +1,8 @@
 /* table_plan.c - see table_plan.h. */
 #include "table/table_plan.h"
 
+#include <math.h>
+
 #include "ui/theme.h"
 
 static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
@@ -22,22 +24,23 @@ bool plan_zoom_begin(Ui *ui, const TableModel *model)
     return true;
 }
 
-void plan_cells(PlanCells *out, float w, int others, int columns, float row_h)
+void plan_cells(PlanCells *out, float w, float top, int others, int columns, float row_h)
 {
+    const float from = fmaxf(OTHERS_TOP, top + GAP_L);
     const int side = others / 2, lone = others % 2, shift = columns == 2 ? lone : 0;
     const float gap = columns == 2 ? GAP_L : GAP_M;
     const float wide = (w - 2 * GAP_EDGE - gap * (float)(columns - 1)) / (float)columns;
     const int rows = side + shift > 0 ? side + shift : 1;
-    *out = (PlanCells){.end = OTHERS_TOP + row_h * (float)rows};
+    *out = (PlanCells){.end = from + row_h * (float)rows};
     for (int i = 0; i < others; i++) {
         const bool left = i < side, middle = lone && i == side;
         const int row = middle ? 0 : left ? side - 1 - i + shift : i - side - lone + shift;
         const float x = middle ? (w - wide) / 2 : left ? GAP_EDGE : w - GAP_EDGE - wide;
-        out->cell[i] = (Rect){x, OTHERS_TOP + row_h * (float)row, wide, row_h};
+        out->cell[i] = (Rect){x, from + row_h * (float)row, wide, row_h};
     }
     if (columns == 2) return;
-    const float top = OTHERS_TOP + row_h * (float)lone;
-    out->middle = (Rect){(w - wide) / 2, top, wide, out->end - top};
+    const float under = from + row_h * (float)lone;
+    out->middle = (Rect){(w - wide) / 2, under, wide, out->end - under};
 }
 
 Rect plan_own(float h)
@@ -50,11 +53,12 @@ float plan_foot(float h, int button_rows)
     return h - FOOT - (float)button_rows * (BUTTON_H + GAP_M) - GAP_M;
 }
 
-static void lay_standing(TablePlan *out, int seats, Seat front, float w, float h,
+static void lay_standing(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                          const PlanNeeds *needs)
 {
+    const int seats = view_table(model->view)->seat_count;
     PlanCells cells;
-    plan_cells(&cells, w, seats - 1, 2,
+    plan_cells(&cells, w, model->standing_top, seats - 1, 2,
                PLATE_H + (needs->below > BETWEEN ? needs->below : BETWEEN));
     for (int i = 0; i < seats - 1; i++) {
         Rect *r = &out->ring.plate[(front + 1 + i) % seats];
@@ -81,7 +85,7 @@ void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, fl
                           .ratio = needs->ratio, .child = model->child,
                           .times = model->card_times};
     seat_ring(&out->ring, w, h, seats, front, needs->plate_w, needs->pitch);
-    if (out->stands) lay_standing(out, seats, front, w, h, needs);
+    if (out->stands) lay_standing(out, model, front, w, h, needs);
 }
 
 Rect plan_button(float w, float h, int index, int count)

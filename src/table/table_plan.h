@@ -45,7 +45,8 @@ typedef struct PlanCells {
     float end;   /* below all */
 } PlanCells;
 
-void plan_cells(PlanCells *out, float w, int others, int columns, float row_h);
+/* `top`: TableModel.standing_top. */
+void plan_cells(PlanCells *out, float w, float top, int others, int columns, float row_h);
 /* In a portrait window: the plate of the player in front, and the y on which the hand stands above
  * that many rows of buttons. */
 Rect plan_own(float h);

@@ -15,6 +15,7 @@
 #include "scenes/table/table_model.h"
 #include "scenes/tonight/riddle_words.h"
 #include "table/stall.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -64,6 +65,8 @@ static void refresh(RiddleScreen *s, const App *app)
     table_model_people(m, s->name, app, &s->who);
     table_model_settings(m, app);
     m->confirms = false;
+    m->may_stand = true;
+    m->standing_top = PAPER_Y + PAPER_H;
     for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0; // as grown-ups see a table
 }
 
@@ -545,9 +548,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const RiddleScreen *s = (const RiddleScreen *)self;
     const bool deaf = ui_set_deaf(ui, app_top(app) != self);
+    const bool stands = plan_zoom_begin(ui, &s->model);
     s->kind->draw(s->table, &s->model, ui);
     draw_bar(s, app, ui);
     draw_paper(s, app, ui);
+    if (stands) ui_zoom_end(ui);
     ui_set_deaf(ui, deaf);
 }
 

@@ -90,7 +90,7 @@ static void lay_middle(Scenery *s, float top)
 {
     const float times = s->model->card_times, least = s->model->coached ? KID_STOCK_W : 0;
     const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
-    const float usual = s->model->paper > 0 ? FIELD_TAUGHT : untaught;
+    const float usual = s->model->paper > 0 && !s->plan.stands ? FIELD_TAUGHT : untaught;
     const float high = s->low - LINE_LEAST - top;
     const float w = card_width(usual, times, high / CARD_RATIO);
     const float beside = STOCK_W * w / FIELD_W;

@@ -277,7 +277,7 @@ static void piles_between(TakoLayout *l, Rect room)
     l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
 }
 
-static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat front)
+static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look)
 {
     static const struct {
         float card, gap, pad;
@@ -285,11 +285,12 @@ static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat fron
                   {44, 6, 16}, {38, 4, 12}, {38, 4, 12}, {38, 4, 12}};
     static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 150, NAME_W = 264, NAME_H = 64;
     enum { IN_TWO_COLUMNS = 4, ROWS_OF_THUMB = 2 };
-    const int others = seats - 1;
+    const int seats = look->seats, others = seats - 1;
+    const Seat front = look->front;
     const Plate like = plate_of(OTHERS[others].card, OTHERS[others].gap, OTHERS[others].pad, 0);
     const float drop = NAME_H + GAP_S, row = drop + plate_height(&like) + GAP_L;
     PlanCells cells;
-    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
+    plan_cells(&cells, w, look->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
     for (int i = 0; i < others; i++) {
         const Seat s = (Seat)((front + 1 + i) % seats);
         const Rect cell = cells.cell[i];
@@ -381,7 +382,7 @@ void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
     float times = look->child ? 1 : look->times;
     if (look->stands) {
         memset(out, 0, sizeof *out);
-        standing_seats(out, w, h, look->seats, look->front);
+        standing_seats(out, w, h, look);
         return;
     }
     for (;;) { // where not all has room to grow, the plate in front grows alone

@@ -241,7 +241,8 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     PlanCells cells;
     *l = (TamaLayout){.w = w, .side = EDGE,
                       .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
-    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, BELOW + quad_h + GAP_EDGE);
+    plan_cells(&cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
+               BELOW + quad_h + GAP_EDGE);
     for (int i = 0; i < others; i++) {
         const Seat seat = (Seat)((l->front + 1 + i) % seats);
         const Rect cell = cells.cell[i];
