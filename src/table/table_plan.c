@@ -9,7 +9,7 @@ static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
 /* In a portrait window. */
 static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, FOOT = 20,
                    STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
-enum { ROW_OF_BUTTONS = 3 };
+enum { ROW_OF_BUTTONS = 3, WATCHED_ROWS = 2 /* of guesses, and what is asked */ };
 
 bool plan_stands(const TableModel *model, float w, float h)
 {
@@ -26,7 +26,7 @@ bool plan_zoom_begin(Ui *ui, const TableModel *model)
 
 void plan_cells(PlanCells *out, float w, float top, int others, int columns, float row_h)
 {
-    const float from = fmaxf(OTHERS_TOP, top + GAP_L);
+    const float from = fmaxf(OTHERS_TOP, top + GAP_XL);
     const int side = others / 2, lone = others % 2, shift = columns == 2 ? lone : 0;
     const float gap = columns == 2 ? GAP_L : GAP_M;
     const float wide = (w - 2 * GAP_EDGE - gap * (float)(columns - 1)) / (float)columns;
@@ -41,6 +41,11 @@ void plan_cells(PlanCells *out, float w, float top, int others, int columns, flo
     if (columns == 2) return;
     const float under = from + row_h * (float)lone;
     out->middle = (Rect){(w - wide) / 2, under, wide, out->end - under};
+}
+
+int plan_button_rows(const TableModel *model, int rows)
+{
+    return model->watched && rows < WATCHED_ROWS ? WATCHED_ROWS : rows;
 }
 
 Rect plan_own(float h)
@@ -69,7 +74,7 @@ static void lay_standing(TablePlan *out, const TableModel *model, Seat front, fl
     out->others_end = cells.end;
     out->hand.left = GAP_EDGE;
     out->hand.right = w - GAP_EDGE;
-    out->hand.bottom = plan_foot(h, needs->button_rows);
+    out->hand.bottom = plan_foot(h, plan_button_rows(model, needs->button_rows));
     out->hand.card_w *= STANDING_CARD;
     out->hand.stands = true;
 }

@@ -51,6 +51,8 @@ void plan_cells(PlanCells *out, float w, float top, int others, int columns, flo
  * that many rows of buttons. */
 Rect plan_own(float h);
 float plan_foot(float h, int button_rows);
+/* How many rows of buttons there are where a game has `rows`. */
+int plan_button_rows(const TableModel *model, int rows);
 
 /* Is the table laid out for a portrait window, in one of w x h u? */
 bool plan_stands(const TableModel *model, float w, float h);

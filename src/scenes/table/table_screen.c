@@ -175,7 +175,7 @@ static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
     if (app_pref(app, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
 }
 
-static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
+static void draw_boxes(const TableScreen *t, const App *app, Ui *ui)
 {
     const Referee *r = t->referee;
     const Seat eyes = r->calls.asleep ? r->open_for : r->looking;
@@ -187,6 +187,14 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
     } else if (eyes < SEATS_MAX && !t->kind->busy(t->table)) {
         calls_draw_box(t->kind, t->table, &t->model, eyes, t->eyes, ui);
     }
+}
+
+/* What lies beside the table's own plates and hands is in its units, too (plan_zoom_begin()). */
+static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
+{
+    const bool stands = plan_zoom_begin(ui, &t->model);
+    draw_boxes(t, app, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 /* Draws what is in the table's units, which differ from the window's in a portrait window. */
@@ -227,10 +235,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         draw_calls(t, app, ui);
         draw_curtain(t, app, ui);
     }
+    const bool stands = plan_zoom_begin(ui, &t->model);
     poll_draw(&t->poll, &t->model, ui);
     if (!curtain_covers(&t->curtain))
         coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
-    const bool stands = plan_zoom_begin(ui, &t->model);
     draw_words(t, ui);
     if (stands) ui_zoom_end(ui);
 }

@@ -250,7 +250,7 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
         l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
         hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
     }
-    const float foot = plan_foot(h, 1) - EDGE;
+    const float foot = plan_foot(h, plan_button_rows(model, 1)) - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
     const float piles = between ? 0 : PILE_W * RATIO;
