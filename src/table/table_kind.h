@@ -182,6 +182,9 @@ typedef struct TableBoxes {
     /* Where its plate lies; *keep: the area that its box must leave free. */
     Rect (*seat_at)(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *keep);
+    /* Where the hand in front lies in a portrait window, for the tray around it, as it was drawn
+     * from this scene. NULL: there never is a tray. */
+    Rect (*hand_at)(const void *table, const TableModel *model, Ui *ui);
 } TableBoxes;
 
 /* Calls out of turn, with HANDS_LOOK. */

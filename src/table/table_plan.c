@@ -8,7 +8,8 @@
 static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
 /* In a portrait window. */
 static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, FOOT = 20,
-                   STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
+                   STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f, LAMP_H = 96,
+                   LAMP_AIR = 28; // its lantern stands out
 enum { ROW_OF_BUTTONS = 3, WATCHED_ROWS = 2 /* of guesses, and what is asked */ };
 
 bool plan_stands(const TableModel *model, float w, float h)
@@ -58,6 +59,12 @@ float plan_foot(float h, int button_rows)
     return h - FOOT - (float)button_rows * (BUTTON_H + GAP_M) - GAP_M;
 }
 
+Rect plan_lamp(float w, float h, int button_rows)
+{
+    const float foot = plan_foot(h, button_rows);
+    return (Rect){GAP_EDGE, foot - LAMP_H, w - 2 * GAP_EDGE, LAMP_H};
+}
+
 static void lay_standing(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                          const PlanNeeds *needs)
 {
@@ -74,7 +81,8 @@ static void lay_standing(TablePlan *out, const TableModel *model, Seat front, fl
     out->others_end = cells.end;
     out->hand.left = GAP_EDGE;
     out->hand.right = w - GAP_EDGE;
-    out->hand.bottom = plan_foot(h, plan_button_rows(model, needs->button_rows));
+    const int rows = plan_button_rows(model, needs->button_rows);
+    out->hand.bottom = model->boxes ? plan_lamp(w, h, rows).y - LAMP_AIR : plan_foot(h, rows);
     out->hand.card_w *= STANDING_CARD;
     out->hand.stands = true;
 }
@@ -114,11 +122,15 @@ Rect plan_back(const TablePlan *p, Rect r, float aside, int index, int count)
     return seat_back_spot(cx, r.y + (r.h - BACKS_H) / 2, index, count, p->backs_w);
 }
 
+bool plan_holds_backs(const TablePlan *p, const StagePile *hand)
+{
+    return p->stands && (hand->count == 0 || !card_is_known(hand->card[0]));
+}
+
 void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
                float room, float aside, Color colour)
 {
-    const bool open = hand->count > 0 && card_is_known(hand->card[0]);
-    if (!p->stands || open) {
+    if (!plan_holds_backs(p, hand)) {
         seat_hand(c, deck, hand, r.x + r.w / 2, r.y + BACKS_BELOW, room, colour);
         return;
     }

@@ -356,12 +356,17 @@ static void draw_bar(const Replay *r, const App *app, Ui *ui)
     const bool two_rows = c->zoom > 1;
     const Rect at = {0, 0, c->w, two_rows ? BAR_H + TOOLS_H : BAR_H};
     canvas_fill(ui_canvas(ui), at, YORU_950);
-    Box *page = box_page(ui, (BoxStyle){.pad_x = TEXT_XL});
-    Box *bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = in_bar(page, BAR_H)});
+    const BoxStyle all = {.pad_x = TEXT_XL};
+    Box *page = box_page(ui, all);
+    Box *bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = BAR_H});
     const float side = in_bar(bar, SIDE);
     box_icon_button(bar, side, ID_CLOSE, "icons/close", app_tr(app, N_("Close")), 0);
     put_story(bar, r, app);
-    if (two_rows) bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = in_bar(page, TOOLS_H)});
+    if (two_rows) {
+        box_draw(page, (Rect){0, 0, c->w, BAR_H});
+        page = box_page(ui, all);
+        bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = TOOLS_H});
+    }
     put_rounds(bar, r, app);
     if (two_rows) box_spring(bar);
     box_icon_button(bar, side, ID_BACK, "icons/left", app_tr(app, N_("Step back")), 0);
@@ -372,7 +377,7 @@ static void draw_bar(const Replay *r, const App *app, Ui *ui)
     box_button(bar, (BoxStyle){.width = in_bar(bar, SPEED_W), .least = SIDE}, ID_SPEED, &speed);
     if (two_rows) box_spring(bar);
     if (r->open) put_eyes(bar, r, app, type);
-    box_draw(page, at);
+    box_draw(page, two_rows ? (Rect){0, BAR_H, c->w, TOOLS_H} : at);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)

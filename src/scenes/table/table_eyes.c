@@ -126,7 +126,8 @@ void screen_refresh(TableScreen *t, App *app)
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     m->may_stand = may_stand(t);
-    m->standing_top = m->watched ? WATCH_STANDING_END : 0;
+    const bool polls = t->kind->poll && parts_people(m) > 1;
+    m->standing_top = m->watched ? WATCH_STANDING_END : polls ? POLL_STANDING_END : 0;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

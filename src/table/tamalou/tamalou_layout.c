@@ -250,7 +250,10 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
         l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
         hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
     }
-    const float foot = plan_foot(h, plan_button_rows(model, 1)) - EDGE;
+    const int rows = plan_button_rows(model, 1);
+    const bool lamp = model->boxes && v->table.option[TAMA_SNAP];
+    l->strip = plan_lamp(w, h, rows);
+    const float foot = (lamp ? l->strip.y - GAP_L : plan_foot(h, rows)) - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
     const float piles = between ? 0 : PILE_W * RATIO;
