@@ -24,7 +24,7 @@ enum { ID_BACK = 1, ID_HINT, ID_OVER, ID_GIVE_UP, ID_NEXT };
 enum { WORDS_MAX = 480, EVENTS_AT_ONCE = 64, SEATS = 3 };
 
 static const float PAPER_W = 640, PAPER_Y = 84, PAPER_H = 208, FOOT_H = 54, INNER = 24, CORD = 230;
-static const float WIDE_PAPER_W = 820, NARROW_CORD = 90; // in a portrait window
+static const float WIDE_PAPER_W = 820, NARROW_CORD = 40; // in a portrait window
 static const float REST_S = 0.5f, STAR = 24, NEXT_W = 212, STAR_S = 0.24f;
 static const float STARS_APART_S = 0.18f, SAYS_S = 7;
 
