@@ -7,8 +7,8 @@
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
- * table, watch (a table without a person), result, or end (of a round) or final (of a match),
- * staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
+ * table, people (all who sit there), watch (a table without a person), result, or end (of a round)
+ * or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
  * computer's, as far as there are places (own hands with :own behind it); those of a stall with
  * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
  * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
@@ -163,6 +163,7 @@ static void open_screen(Stage *s, const char *name, int seats)
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
     const char *stall = stall_in(name);
     const bool result = is_screen(name, "result"), watch = is_screen(name, "watch");
+    const bool people = is_screen(name, "people");
     app_push(s->app, street_scene_new());
     open_page(s, name);
     open_stall_page(s, name);
@@ -173,8 +174,8 @@ static void open_screen(Stage *s, const char *name, int seats)
     if (is_screen(name, "riddle")) // the number is in place of how many sit there
         app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));
     if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
-    if (result || watch || is_screen(name, "table")) {
-        stage_sit_at(s, stall, watch ? 0 : 1, seats, 5);
+    if (result || watch || people || is_screen(name, "table")) {
+        stage_sit_at(s, stall, watch ? 0 : people ? seats : 1, seats, 5);
         app_push(s->app, table_scene_new(s->app, true));
     }
     if (is_screen(name, "kids")) open_children(s, name, seats);

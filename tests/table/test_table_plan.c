@@ -90,7 +90,7 @@ static void test_plan__others_sit_clockwise(void **state)
     for (int columns = 2; columns <= 3; columns++) {
         for (int others = 1; others < SEATS_MOST; others++) {
             PlanCells cells;
-            plan_cells(&cells, W, others, columns, 200);
+            plan_cells(&cells, W, 0, others, columns, 200);
             for (int i = 1; i < others; i++) {
                 const Rect from = cells.cell[i - 1], to = cells.cell[i];
                 assert_true(to.x >= from.x);

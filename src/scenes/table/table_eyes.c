@@ -85,13 +85,11 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
-/* Look boxes, children's aids and a spectator's view are laid out for landscape windows only. */
+/* Children's aids are laid out for landscape windows only. */
 static bool may_stand(const TableScreen *t)
 {
     const TableModel *m = &t->model;
-    const bool aids = m->child || m->coached || m->prompted || m->watched;
-    const bool boxes = m->boxes || referee_by_boxes(t->referee);
-    return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
+    return !m->child && !m->coached && !m->prompted;
 }
 
 void screen_refresh(TableScreen *t, App *app)
@@ -128,6 +126,8 @@ void screen_refresh(TableScreen *t, App *app)
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     m->may_stand = may_stand(t);
+    const bool polls = t->kind->poll && parts_people(m) > 1;
+    m->standing_top = m->watched ? WATCH_STANDING_END : polls ? POLL_STANDING_END : 0;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

@@ -241,7 +241,8 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     PlanCells cells;
     *l = (TamaLayout){.w = w, .side = EDGE,
                       .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
-    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, BELOW + quad_h + GAP_EDGE);
+    plan_cells(&cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
+               BELOW + quad_h + GAP_EDGE);
     for (int i = 0; i < others; i++) {
         const Seat seat = (Seat)((l->front + 1 + i) % seats);
         const Rect cell = cells.cell[i];
@@ -249,7 +250,10 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
         l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
         hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
     }
-    const float foot = plan_foot(h, 1) - EDGE;
+    const int rows = plan_button_rows(model, 1);
+    const bool lamp = model->boxes && v->table.option[TAMA_SNAP];
+    l->strip = plan_lamp(w, h, rows);
+    const float foot = (lamp ? l->strip.y - GAP_L : plan_foot(h, rows)) - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
     const float piles = between ? 0 : PILE_W * RATIO;
