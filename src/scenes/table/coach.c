@@ -12,13 +12,14 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float TURN = 6.2831853f, TICKLE_S = 0.6f, CHEER_S = 1.1f, SLEEP_AFTER_S = 60;
+static const float TURN = 6.2831853f, TICKLE_S = 0.6f, CHEER_S = 1.1f, SORRY_S = 1.6f,
+                   SLEEP_AFTER_S = 60;
 
 void coach_start(Coach *c)
 {
     const int told = c->told;
     *c = (Coach){.asked = SEAT_NOBODY, .looks = SEAT_NOBODY, .whose = SEAT_NOBODY,
-                 .tickled_s = -TICKLE_S, .cheered_s = -CHEER_S, .told = told};
+                 .tickled_s = -TICKLE_S, .cheered_s = -CHEER_S, .sorry_s = -SORRY_S, .told = told};
     hints_start(&c->hints);
 }
 
@@ -64,6 +65,8 @@ bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
 
 void coach_help(Coach *c) { c->lanterns++; }
 
+void coach_refused(Coach *c) { c->sorry_s = c->clock_s; }
+
 int coach_points(const Coach *c, const TableModel *model)
 {
     static const float AFTER_S[] = {0, 0, 6, 14}; // by level
@@ -81,6 +84,7 @@ static void notice_question(Coach *c, const App *app, const TableModel *model)
     if (model->person == c->asked && at == c->asked_at && looks == c->looks) return;
     c->looks = looks;
     if (c->asked != SEAT_NOBODY && at == c->asked_at + 1) c->cheered_s = c->clock_s;
+    c->sorry_s = -SORRY_S; // what was wrong is forgotten
     c->asked = model->person;
     c->asked_at = at;
     c->waiting_s = 0;
@@ -261,6 +265,12 @@ static void say(Coach *c, const App *app, const TableKind *kind, const void *tab
     c->told += told;
 }
 
+/* It still shows that it was touched, or that something could not be done. */
+static bool answers(const Coach *c)
+{
+    return c->clock_s < c->tickled_s + TICKLE_S || c->clock_s < c->sorry_s + SORRY_S;
+}
+
 bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableModel *model, float dt_s)
 {
@@ -271,11 +281,11 @@ bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
     notice_question(c, app, model);
     think(c, app, kind, table, model);
     if (!kind->busy(table)) say(c, app, kind, table, model);
-    if (!somebody_is_asked(model)) return false;
+    if (!somebody_is_asked(model)) return answers(c);
     const int before = coach_points(c, model);
     if (!kind->busy(table)) c->waiting_s += dt_s;
     const bool breathes = !model->reduced_motion && c->waiting_s < SLEEP_AFTER_S;
-    return breathes || coach_points(c, model) != before || c->waiting_s < 15;
+    return breathes || answers(c) || coach_points(c, model) != before || c->waiting_s < 15;
 }
 
 bool coach_act(Coach *c, const UiAct *act)
@@ -329,6 +339,7 @@ static const char *pose(const Coach *c, const TableModel *model)
 {
     if (c->clock_s < c->tickled_s + TICKLE_S) return "octopus/tickle";
     if (c->covers) return "octopus/cover";
+    if (c->clock_s < c->sorry_s + SORRY_S) return "octopus/sorry";
     if (view_table(model->view)->phase == PHASE_ROUND_OVER) return "octopus/dance";
     if (c->clock_s < c->cheered_s + CHEER_S) return "octopus/cheer";
     if (model->person != SEAT_NOBODY && c->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
@@ -350,7 +361,10 @@ static void draw_octopus(const Coach *c, const TableModel *model, Ui *ui, Rect r
     }
     canvas_glow(canvas, rect_inset(r, -40), faded(rgb(0xFFD58A), 0.35f));
     const Rect at = {r.x + r.w * (1 - wide) / 2, r.y + r.h * (1 - high), r.w * wide, r.h * high};
-    canvas_sprite(canvas, pose(c, model), at, &(Look){.raster_w = r.w});
+    const float bow = 4 * ease(EASE_OUT_QUAD, (c->clock_s - c->sorry_s) / 0.24f);
+    const bool sorry = c->clock_s < c->sorry_s + SORRY_S && !model->reduced_motion;
+    canvas_sprite(canvas, pose(c, model), sorry ? (Rect){at.x, at.y + bow, at.w, at.h} : at,
+                  &(Look){.raster_w = r.w});
     ui_thing(ui, ID_COACH, r, -1, "", UI_NO_FOCUS);
 }
 
