@@ -50,9 +50,19 @@ float plan_foot(float h, int button_rows)
     return h - FOOT - (float)button_rows * (BUTTON_H + GAP_M) - GAP_M;
 }
 
-static void lay_standing(TablePlan *out, int seats, Seat front, float w, float h,
+PlanCoach plan_coach(float w, float h, int button_rows)
+{
+    static const float WIDE = 264, HIGH = 235, WORDS_H = 164;
+    const float left = GAP_EDGE + WIDE + GAP_XL, y = plan_foot(h, button_rows) - WORDS_H;
+    return (PlanCoach){{GAP_EDGE, h - FOOT - HIGH, WIDE, HIGH},
+                       {left, y, w - GAP_EDGE - left, WORDS_H}};
+}
+
+static void lay_standing(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                          const PlanNeeds *needs)
 {
+    const int seats = view_table(model->view)->seat_count;
+    const float foot = plan_foot(h, needs->button_rows);
     PlanCells cells;
     plan_cells(&cells, w, seats - 1, 2,
                PLATE_H + (needs->below > BETWEEN ? needs->below : BETWEEN));
@@ -65,7 +75,7 @@ static void lay_standing(TablePlan *out, int seats, Seat front, float w, float h
     out->others_end = cells.end;
     out->hand.left = GAP_EDGE;
     out->hand.right = w - GAP_EDGE;
-    out->hand.bottom = plan_foot(h, needs->button_rows);
+    out->hand.bottom = model->coached ? plan_coach(w, h, needs->button_rows).words.y - GAP_L : foot;
     out->hand.card_w *= STANDING_CARD;
     out->hand.stands = true;
 }
@@ -81,7 +91,7 @@ void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, fl
                           .ratio = needs->ratio, .child = model->child,
                           .times = model->card_times};
     seat_ring(&out->ring, w, h, seats, front, needs->plate_w, needs->pitch);
-    if (out->stands) lay_standing(out, seats, front, w, h, needs);
+    if (out->stands) lay_standing(out, model, front, w, h, needs);
 }
 
 Rect plan_button(float w, float h, int index, int count)

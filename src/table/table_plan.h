@@ -50,6 +50,12 @@ void plan_cells(PlanCells *out, float w, int others, int columns, float row_h);
  * that many rows of buttons. */
 Rect plan_own(float h);
 float plan_foot(float h, int button_rows);
+/* There, where the octopus helps a child, it has the corner below the hand, beside its words and
+ * the rows of buttons; its hand stands that much higher. */
+typedef struct PlanCoach {
+    Rect octopus, words;
+} PlanCoach;
+PlanCoach plan_coach(float w, float h, int button_rows);
 
 /* Is the table laid out for a portrait window, in one of w x h u? */
 bool plan_stands(const TableModel *model, float w, float h);

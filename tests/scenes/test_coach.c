@@ -165,6 +165,32 @@ static void test_coach__is_sorry_where_something_cannot_be_done(void **state)
     stage_free(s);
 }
 
+/* The octopus's share of the window's width. */
+static float share_of(Stage *s, int id, int width, int height)
+{
+    s->width = width;
+    s->height = height;
+    const UiTarget *target = stage_target(s, id);
+    assert_non_null(target);
+    return target->rect.w / s->canvas->w;
+}
+
+/* A portrait window is filled: octopus and words are as large as on a table in a landscape one. */
+static void test_coach__fills_a_portrait_window(void **state)
+{
+    static const int SIZES[][2] = {{900, 1400}, {1080, 1920}};
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = child_at(STALLS[i], 1, 1, 1);
+        for (int k = 0; k < 600 && !screen_of(s)->coach.big[0]; k++) stage_wait(s, 0.1f);
+        for (int k = 0; k < 2; k++) {
+            assert_true(share_of(s, ID_COACH, SIZES[k][0], SIZES[k][1]) > 0.28f);
+            assert_true(share_of(s, ID_COACH_SAYS, SIZES[k][0], SIZES[k][1]) > 0.6f);
+        }
+        stage_free(s);
+    }
+}
+
 static void test_coach__is_heard(void **state)
 {
     (void)state;
@@ -538,6 +564,7 @@ int main(void)
         cmocka_unit_test(test_coach__points_later_the_less_help_is_wanted),
         cmocka_unit_test(test_coach__level_4_is_the_real_game),
         cmocka_unit_test(test_coach__is_sorry_where_something_cannot_be_done),
+        cmocka_unit_test(test_coach__fills_a_portrait_window),
         cmocka_unit_test(test_coach__is_heard),
         cmocka_unit_test(test_coach__counts_what_the_child_has_won),
         cmocka_unit_test(test_coach__a_step_is_taken_back),

@@ -9,6 +9,7 @@
 #include "scenes/table/table_screen.h"
 #include "table/kid.h"
 #include "table/table_parts.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -314,6 +315,10 @@ typedef struct Place {
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
     static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.73f;
+    if (plan_stands(model, canvas->w, canvas->h)) {
+        const PlanCoach p = plan_coach(canvas->w, canvas->h, kind->coach->button_rows);
+        return (Place){p.octopus, p.words};
+    }
     const float k = table_lies_open(model) ? SMALLER : 1;
     const Rect octopus = {LEFT + WIDE * (1 - k) / 2, canvas->h - 12 - HIGH * k, WIDE * k, HIGH * k};
     const int seats = view_table(model->view)->seat_count;
@@ -373,9 +378,12 @@ static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
 {
     static const float MASK = 60, TAIL = 44, PAD = 14;
     Canvas *canvas = ui_canvas(ui);
+    const bool beside = plan_stands(model, canvas->w, canvas->h); // not above the octopus
+    const Rect below = {b.x + 74, b.y + b.h - 22, TAIL, TAIL};
     const TableChair *chair = &model->chair[c->whose < SEATS_MAX ? c->whose : model->front];
-    canvas_sprite(canvas, "icons/play", (Rect){b.x + 74, b.y + b.h - 22, TAIL, TAIL},
-                  &(Look){.tint = WASHI_50, .angle = 90});
+    canvas_sprite(canvas, "icons/play",
+                  beside ? (Rect){b.x - 22, b.y + b.h - 22 - TAIL, TAIL, TAIL} : below,
+                  &(Look){.tint = WASHI_50, .angle = beside ? 180 : 90});
     canvas_shadow(canvas, b, 26, 6);
     canvas_round(canvas, b, 26, WASHI_50);
     const float top = b.y + PAD, cx = b.x + PAD + MASK / 2, cy = top + MASK / 2;
@@ -425,7 +433,7 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     }
     const Place p = place_of(ui_canvas(ui), kind, model);
     draw_octopus(c, model, ui, p.octopus);
-    const bool low = table_lies_open(model);
+    const bool low = table_lies_open(model) && p.bubble.x < p.octopus.x + p.octopus.w;
     const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
     if (c->big[0]) draw_bubble(c, model, ui, bubble);
 }

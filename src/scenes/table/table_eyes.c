@@ -85,11 +85,12 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
-/* Look boxes, children's aids and a spectator's view are laid out for landscape windows only. */
+/* Look boxes and a spectator's view are laid out for landscape windows only, and so are children's
+ * aids without the octopus in its corner. */
 static bool may_stand(const TableScreen *t)
 {
     const TableModel *m = &t->model;
-    const bool aids = m->child || m->coached || m->prompted || m->watched;
+    const bool aids = (m->child && !m->coached) || m->prompted || m->watched;
     const bool boxes = m->boxes || referee_by_boxes(t->referee);
     return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
 }

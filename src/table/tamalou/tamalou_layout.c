@@ -249,7 +249,8 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
         l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
         hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
     }
-    const float foot = plan_foot(h, 1) - EDGE;
+    const float low = model->coached ? plan_coach(w, h, 1).words.y - GAP_L : plan_foot(h, 1);
+    const float foot = low - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
     const float piles = between ? 0 : PILE_W * RATIO;
