@@ -82,6 +82,17 @@ size_t word_next(const char **at, const char **word)
     return (size_t)(*at - *word);
 }
 
+bool part_next(const char **at, char *out, size_t most)
+{
+    while (is_blank(**at) || **at == ';') (*at)++;
+    const size_t length = strcspn(*at, ";");
+    if (length == 0 || length >= most) return false;
+    memcpy(out, *at, length);
+    out[length] = '\0';
+    *at += length;
+    return true;
+}
+
 bool word_is(const char *word, size_t length, const char *string)
 {
     return strlen(string) == length && memcmp(word, string, length) == 0;

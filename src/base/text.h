@@ -38,6 +38,9 @@ void text_printf(Text *t, const char *format, ...);
  * the end; `*word` points into the line.
  */
 size_t word_next(const char **at, const char **word);
+/* The next part between semicolons, without the blanks before it; *at moves behind it. False where
+ * there is none, or where it is longer than `most` bytes with its end. */
+bool part_next(const char **at, char *out, size_t most);
 bool word_is(const char *word, size_t length, const char *string);
 /* A whole decimal number in [lo, hi]; false on anything else (no sign but '-', no blanks). */
 bool word_int(const char *word, size_t length, int lo, int hi, int *out);

@@ -127,3 +127,12 @@ bool deal_part_parse(const Game *game, const Setup *setup, const char **at, Deal
     deal->table = cards.card[0];
     return true;
 }
+
+bool deal_parse(const Game *game, const Setup *setup, const char *words, Deal *deal,
+                RecordFault *fault, const char **code)
+{
+    *deal = deal_blank();
+    while (words[strspn(words, " \t\r\n")] != '\0')
+        if (!deal_part_parse(game, setup, &words, deal, fault, code)) return false;
+    return true;
+}

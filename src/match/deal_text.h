@@ -21,4 +21,8 @@ void deal_format(const Deal *deal, int seat_count, Text *out);
 bool deal_part_parse(const Game *game, const Setup *setup, const char **at, Deal *deal,
                      RecordFault *fault, const char **code);
 
+/* Reads a whole deal, all parts one after another. */
+bool deal_parse(const Game *game, const Setup *setup, const char *words, Deal *deal,
+                RecordFault *fault, const char **code);
+
 #endif

@@ -109,12 +109,8 @@ static bool is_dealt(const Match *m, const Deal *deal)
 static bool apply_deal(Match *m, const char *line, RecordFault *fault)
 {
     const char *code;
-    Deal deal = deal_blank();
-    while (line[strspn(line, " \t\r\n")] != '\0') {
-        if (!deal_part_parse(match_game(m), match_setup(m), &line, &deal, fault, &code)) {
-            return false;
-        }
-    }
+    Deal deal;
+    if (!deal_parse(match_game(m), match_setup(m), line, &deal, fault, &code)) return false;
     int last = match_step_count(m) - 1;
     bool over = match_table(m)->phase == PHASE_ROUND_OVER;
     if (match_waits_for_deal(m)) {

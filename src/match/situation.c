@@ -7,18 +7,6 @@
 
 enum { LINE_BYTES = 1024 };
 
-/* The next part between semicolons, from *at on; false where there is none. */
-static bool part_next(const char **at, char out[LINE_BYTES])
-{
-    *at += strspn(*at, "; ");
-    const size_t length = strcspn(*at, ";");
-    if (length == 0 || length >= LINE_BYTES) return false;
-    memcpy(out, *at, length);
-    out[length] = '\0';
-    *at += length;
-    return true;
-}
-
 static bool is_deal(const char *part) { return strchr("hst", part[0]) != NULL; }
 
 /* "1 play Jd". */
@@ -38,29 +26,35 @@ static bool do_part(Match *m, const char *part)
 bool situation_play(Match *m, const char *actions)
 {
     char part[LINE_BYTES];
-    while (part_next(&actions, part)) {
+    while (part_next(&actions, part, sizeof part)) {
         if (!do_part(m, part)) return false;
     }
     return true;
 }
 
+bool situation_lay(Match *m, const char *deal)
+{
+    Deal cards;
+    RecordFault fault;
+    const char *code;
+    return deal_parse(match_game(m), match_setup(m), deal, &cards, &fault, &code) &&
+           match_deal_manual(m, &cards) == DEAL_OK;
+}
+
 /* The deal parts at *at, which is left at the first action. */
 static bool lay_cards(Match *m, const char **at)
 {
-    char part[LINE_BYTES];
-    Deal deal = deal_blank();
-    RecordFault fault;
-    const char *code, *rest = *at;
-    while (part_next(&rest, part) && is_deal(part)) {
-        const char *words = part;
-        if (!deal_part_parse(match_game(m), match_setup(m), &words, &deal, &fault, &code))
-            return false;
+    char part[LINE_BYTES], deal[LINE_BYTES];
+    Text all = text_over(deal, sizeof deal);
+    const char *rest = *at;
+    while (part_next(&rest, part, sizeof part) && is_deal(part)) {
+        text_printf(&all, "%s ", part);
         *at = rest;
     }
-    return match_deal_manual(m, &deal) == DEAL_OK;
+    return !all.cut && situation_lay(m, deal);
 }
 
-Match *situation_new(const Game *game, const char *rules, const char *lay)
+Match *situation_begin(const Game *game, const char *fixed, const char *rules)
 {
     char line[LINE_BYTES];
     Text id = text_over(line, sizeof line);
@@ -68,9 +62,14 @@ Match *situation_new(const Game *game, const char *rules, const char *lay)
     Setup setup;
     RecordFault fault;
     const char *code;
-    text_printf(&id, "%s seed=1 deal=manual %s", game->id, rules);
+    text_printf(&id, "%s %s deal=manual %s", game->id, fixed, rules);
     if (id.cut || !record_id_parse(line, &named, &setup, &fault, &code)) return NULL;
-    Match *m = match_new(named, &setup);
+    return match_new(named, &setup);
+}
+
+Match *situation_new(const Game *game, const char *rules, const char *lay)
+{
+    Match *m = situation_begin(game, "seed=1", rules);
     if (m && lay_cards(m, &lay) && situation_play(m, lay)) return m;
     match_free(m);
     return NULL;

@@ -13,6 +13,13 @@
 
 #include "match/match.h"
 
+/* A match that waits for its cards; `fixed` are words of the id line that stand before the rules
+ * and the dealing by hand: the seed, practice. NULL where they are not valid. */
+Match *situation_begin(const Game *game, const char *fixed, const char *rules);
+
+/* Lays the cards that these words of a deal line name; the rest is dealt as the seed has it. */
+bool situation_lay(Match *m, const char *deal);
+
 /* The position, or NULL where rules, cards or actions are not valid. The caller frees it. */
 Match *situation_new(const Game *game, const char *rules, const char *lay);
 

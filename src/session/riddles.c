@@ -72,16 +72,9 @@ void riddles_free(Riddles *r)
 static bool apply_all(Match *m, const char *at, RecordFault *fault)
 {
     char line[ACTION_TEXT_MAX + 8];
-    while (*at) {
-        const size_t length = strcspn(at, ";");
-        if (length >= sizeof line) return false;
-        memcpy(line, at, length);
-        line[length] = '\0';
+    while (part_next(&at, line, sizeof line))
         if (!record_apply_line(m, line, fault)) return false;
-        at += length + (at[length] == ';');
-        while (*at == ' ') at++;
-    }
-    return true;
+    return *at == '\0'; // else one is too long
 }
 
 static Seat who_decides(const Match *m)

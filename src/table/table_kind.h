@@ -233,6 +233,7 @@ typedef struct TableCoach {
     /* With look boxes: the control to be pressed, and why, where no box need be opened for it. It
      * must not depend on hidden cards. 0: one has to look first. NULL: one always has to. */
     int (*unseen)(const TableModel *model, Text *small);
+    int button_rows; /* PlanNeeds */
 } TableCoach;
 
 /* What all tables have, and the blocks. */

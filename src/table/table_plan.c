@@ -65,6 +65,14 @@ Rect plan_lamp(float w, float h, int button_rows)
     return (Rect){GAP_EDGE, foot - LAMP_H, w - 2 * GAP_EDGE, LAMP_H};
 }
 
+PlanCoach plan_coach(float w, float h, int button_rows)
+{
+    static const float WIDE = 264, HIGH = 235, WORDS_H = 164;
+    const float left = GAP_EDGE + WIDE + GAP_XL, y = plan_foot(h, button_rows) - WORDS_H;
+    return (PlanCoach){{GAP_EDGE, h - FOOT - HIGH, WIDE, HIGH},
+                       {left, y, w - GAP_EDGE - left, WORDS_H}};
+}
+
 static void lay_standing(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                          const PlanNeeds *needs)
 {
@@ -82,7 +90,9 @@ static void lay_standing(TablePlan *out, const TableModel *model, Seat front, fl
     out->hand.left = GAP_EDGE;
     out->hand.right = w - GAP_EDGE;
     const int rows = plan_button_rows(model, needs->button_rows);
-    out->hand.bottom = model->boxes ? plan_lamp(w, h, rows).y - LAMP_AIR : plan_foot(h, rows);
+    out->hand.bottom = model->coached ? plan_coach(w, h, rows).words.y - GAP_L
+                       : model->boxes ? plan_lamp(w, h, rows).y - LAMP_AIR
+                                      : plan_foot(h, rows);
     out->hand.card_w *= STANDING_CARD;
     out->hand.stands = true;
 }

@@ -58,6 +58,13 @@ int plan_button_rows(const TableModel *model, int rows);
 /* There, too: the lamp and everybody's buzzers, above that many rows of buttons. */
 Rect plan_lamp(float w, float h, int button_rows);
 
+/* There, where the octopus helps a child, it has the corner below the hand, beside its words and
+ * the rows of buttons; its hand stands that much higher. */
+typedef struct PlanCoach {
+    Rect octopus, words;
+} PlanCoach;
+PlanCoach plan_coach(float w, float h, int button_rows);
+
 /* Is the table laid out for a portrait window, in one of w x h u? */
 bool plan_stands(const TableModel *model, float w, float h);
 /* In a portrait window a table has units of its own, by which the window is 900 u wide or more: if

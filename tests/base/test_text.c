@@ -69,6 +69,22 @@ static void test_word_next__takes_what_stands_between_blanks(void **unused)
     assert_int_equal(word_next(&at, &word), 0);
 }
 
+static void test_part_next__takes_what_stands_between_semicolons(void **unused)
+{
+    const char *at = "; hand 0 5c ;1 play Jd;; too long for it";
+    char part[12];
+    (void)unused;
+    assert_true(part_next(&at, part, sizeof part));
+    assert_string_equal(part, "hand 0 5c ");
+    assert_true(part_next(&at, part, sizeof part));
+    assert_string_equal(part, "1 play Jd");
+    assert_false(part_next(&at, part, sizeof part));
+    assert_string_equal(at, "too long for it");
+    at = " ; ";
+    assert_false(part_next(&at, part, sizeof part));
+    assert_string_equal(at, "");
+}
+
 static bool reads(const char *text, int lo, int hi, int expected)
 {
     int number = 12345;
@@ -100,6 +116,7 @@ int main(void)
         cmocka_unit_test(test_text__of_any_capacity_is_a_beginning),
         cmocka_unit_test(test_text_put_int__writes_the_ends),
         cmocka_unit_test(test_word_next__takes_what_stands_between_blanks),
+        cmocka_unit_test(test_part_next__takes_what_stands_between_semicolons),
         cmocka_unit_test(test_word_int__reads_whole_numbers_in_range_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

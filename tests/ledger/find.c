@@ -388,7 +388,7 @@ void find_along(const char *id, const char *steps, FoundSpot *found, void *conte
     w.steps = text_over(w.spot.steps, STEPS_BYTES);
     w.view = view_new(w.game);
     w.m = match_new(w.game, &setup);
-    while (step_next(&steps, step)) {
+    while (part_next(&steps, step, sizeof step)) {
         const int events = match_event_count(w.m);
         ask_about(&w, step);
         if (!spot_step(w.m, step, &fault)) {

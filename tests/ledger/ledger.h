@@ -39,8 +39,6 @@ extern const Names PEOPLE;
 
 /* The match there; NULL and *fault where a line does not hold. Free it with match_free(). */
 Match *spot_open(const Spot *spot, RecordFault *fault);
-/* The next of the steps, which is taken out; false: there is none. */
-bool step_next(const char **at, char step[RECORD_LINE_MAX]);
 /* Takes it: an action, "next", or "deal hand 0 ..." where cards are laid by hand. */
 bool spot_step(Match *m, const char *step, RecordFault *fault);
 /* Reads an action as the protocol does: what is malformed becomes one that the rules refuse. */

@@ -23,11 +23,9 @@ enum { EXPLAINING_MAX = 256 };
 /* Cards laid by hand; those that are not named are drawn. */
 static bool lay(Match *m, const char *line, RecordFault *fault)
 {
-    Deal deal = deal_blank();
+    Deal deal;
     const char *code;
-    while (*line)
-        if (!deal_part_parse(match_game(m), match_setup(m), &line, &deal, fault, &code))
-            return false;
+    if (!deal_parse(match_game(m), match_setup(m), line, &deal, fault, &code)) return false;
     snprintf(fault->words, sizeof fault->words, "these cards cannot be dealt");
     return match_waits_for_deal(m) && match_deal_manual(m, &deal) == DEAL_OK;
 }
@@ -40,15 +38,6 @@ bool spot_step(Match *m, const char *step, RecordFault *fault)
     return match_next(m) == MATCH_OK;
 }
 
-bool step_next(const char **at, char step[RECORD_LINE_MAX])
-{
-    const size_t length = strcspn(*at, ";");
-    snprintf(step, RECORD_LINE_MAX, "%.*s", (int)length, *at);
-    *at += length;
-    *at += strspn(*at, "; ");
-    return step[0] != '\0';
-}
-
 Match *spot_open(const Spot *spot, RecordFault *fault)
 {
     const Game *game;
@@ -58,7 +47,7 @@ Match *spot_open(const Spot *spot, RecordFault *fault)
     Match *m = match_new(game, &setup);
     char step[RECORD_LINE_MAX];
     const char *at = spot->steps;
-    while (m && step_next(&at, step)) {
+    while (m && part_next(&at, step, sizeof step)) {
         if (spot_step(m, step, fault)) continue;
         match_free(m);
         return NULL;

@@ -245,13 +245,11 @@ static void test_match__only_the_table_says_the_table_s_words(void **state)
 
 static Deal deal_said(const Match *m, const char *text)
 {
-    Deal deal = deal_blank();
+    Deal deal;
     RecordFault fault;
     const char *code;
-    while (*text) {
-        bool read = deal_part_parse(match_game(m), match_setup(m), &text, &deal, &fault, &code);
-        if (!read) fail_msg("%s", fault.words);
-    }
+    if (!deal_parse(match_game(m), match_setup(m), text, &deal, &fault, &code))
+        fail_msg("%s", fault.words);
     return deal;
 }
 

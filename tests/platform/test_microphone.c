@@ -3,28 +3,18 @@
  * audio driver "disk" hears what stands in one file and writes what it plays into another.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
-#include <cmocka.h>
 #include <SDL_mixer.h>
 
-#include "platform/platform.h"
+#include "ear.h"
 #include "voice_like.h"
 
 static const char OUT[] = BUILD_DIR "/test_microphone_out.raw";
 static const char MIC[] = BUILD_DIR "/test_microphone_in.raw";
 
-/* Bytes of what is played: two ears of 16 bits, 44,100 times a second. */
-enum { SECOND = 4 * 44100, BUFFER = 4 * 1024, LATE = 8 * BUFFER };
-
-static Platform *platform;
-static Ports ports;
 static int16_t spoken[CLIP_MOST], heard[CLIP_MOST];
 static Clip clip;
 
@@ -39,63 +29,17 @@ static void write_microphone(int loud)
 
 static int open_machine(void **state)
 {
-    const char *why_not = NULL;
     (void)state;
-    setenv("SDL_AUDIODRIVER", "disk", 1);
-    setenv("SDL_DISKAUDIOFILE", OUT, 1);
     setenv("SDL_DISKAUDIOFILEIN", MIC, 1);
-    setenv("SDL_DISKAUDIODELAY", "1", 1); // ms a buffer, in both directions
-    platform = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
-    if (!platform) return 1;
-    ports = platform_ports(platform);
-    return 0;
+    return ear_open(OUT) ? 0 : 1;
 }
 
 static int close_machine(void **state)
 {
     (void)state;
-    platform_close(platform);
-    remove(OUT);
+    ear_close();
     remove(MIC);
     return 0;
-}
-
-static long file_bytes(void)
-{
-    struct stat is;
-    return stat(OUT, &is) == 0 ? (long)is.st_size : 0;
-}
-
-static void let_pass(long bytes)
-{
-    Input in;
-    const long until = file_bytes() + bytes;
-    for (int i = 0; i < 20000 && file_bytes() < until; i++) platform_next(platform, &in, 1);
-    assert_true(file_bytes() >= until);
-}
-
-/* How loud what is played is, as a root mean square. */
-static double loudness(long from, long bytes)
-{
-    int16_t ear[2];
-    double sum = 0;
-    FILE *file = fopen(OUT, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, from - from % 4, SEEK_SET), 0);
-    for (long i = 0; i < bytes / 4; i++) {
-        assert_int_equal(fread(ear, sizeof ear, 1, file), 1);
-        sum += (double)ear[0] * ear[0];
-    }
-    fclose(file);
-    return sqrt(sum / ((double)bytes / 4));
-}
-
-static double listen_out(long bytes)
-{
-    let_pass(LATE);
-    const long from = file_bytes();
-    let_pass(bytes + BUFFER);
-    return loudness(from, bytes);
 }
 
 /* All that the file has, or until the microphone is gone. */
@@ -144,7 +88,7 @@ static void test_voice__is_played_for_as_long_as_it_is(void **state)
     (void)state;
     ports.music(ports.context, NULL);
     let_pass(2 * SECOND);
-    assert_true(listen_out(SECOND / 4) < 1);
+    assert_true(listen(SECOND / 4).rms < 1);
     clip.count = voice_like(clip.sample, 0, 1, 0, 4000);
     const long from = file_bytes();
     ports.say(ports.context, clip.sample, clip.count);
@@ -152,7 +96,7 @@ static void test_voice__is_played_for_as_long_as_it_is(void **state)
         let_pass(LATE);
     } while (Mix_Playing(-1) > 0);
     let_pass(LATE);
-    const double all = loudness(from, file_bytes() - from - BUFFER);
+    const double all = listen_from(from, file_bytes() - from - BUFFER).rms;
     const double energy = all * all * (double)(file_bytes() - from - BUFFER) / SECOND;
     const double said = clip_level(clip.sample, clip.count).rms;
     // One second of it, as loud as it was recorded, within 2 dB.
@@ -164,16 +108,16 @@ static void test_music__steps_back_for_the_voice(void **state)
 {
     (void)state;
     begin_music();
-    const double before = listen_out(SECOND);
+    const double before = listen(SECOND).rms;
     assert_true(before > 50);
     memset(clip.sample, 0, sizeof clip.sample); // speech of which nothing is to be heard here
     ports.say(ports.context, clip.sample, CLIP_RATE * 4);
     let_pass(SECOND / 2);
-    const double meanwhile = listen_out(SECOND);
+    const double meanwhile = listen(SECOND).rms;
     assert_true(meanwhile < before * 0.4 && meanwhile > before * 0.12);
     ports.say(ports.context, NULL, 0);
     let_pass(SECOND);
-    assert_true(listen_out(SECOND) > before * 0.6);
+    assert_true(listen(SECOND).rms > before * 0.6);
 }
 
 static void test_music__is_still_while_the_microphone_listens(void **state)
@@ -183,10 +127,10 @@ static void test_music__is_still_while_the_microphone_listens(void **state)
     write_microphone(3000);
     assert_true(ports.listen(ports.context, true));
     let_pass(SECOND / 2);
-    assert_true(listen_out(SECOND / 2) < 1);
+    assert_true(listen(SECOND / 2).rms < 1);
     (void)ports.listen(ports.context, false);
     let_pass(SECOND);
-    assert_true(listen_out(SECOND) > 50);
+    assert_true(listen(SECOND).rms > 50);
 }
 
 static void test_microphone__that_is_not_there_is_said(void **state)

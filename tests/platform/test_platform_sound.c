@@ -1,36 +1,25 @@
 /*
  * test_platform_sound.c - what the mixer really plays, measured in the samples that it gives out.
  *
- * SDL's audio driver "disk" writes them to a file as fast as they come; the test looks at what the
- * file has grown by. How long it has been silent is told by a clock of the test's own, which goes
- * on when the test says so; with ENNICHI_CLOCK=real it is the machine's.
+ * How long it has been silent is told by a clock of the test's own, which goes on when the test
+ * says so; with ENNICHI_CLOCK=real it is the machine's.
  */
 #include <dirent.h>
 #include <dlfcn.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-#include <cmocka.h>
 #include <SDL_mixer.h>
 #include <SDL_timer.h>
 
-#include "platform/platform.h"
+#include "ear.h"
 
 static const char RAW[] = BUILD_DIR "/test_platform_sound.raw";
 static const char VOICE[] = "voice/one"; /* a copy of a sound, laid in a folder by CMakeLists.txt */
-
-/* Bytes: two ears of 16 bits, 44,100 times a second. LATE: what may be on its way to the file. */
-enum { SECOND = 4 * 44100, BUFFER = 4 * 1024, LATE = 6 * BUFFER };
-
-static Platform *platform;
-static Ports ports;
 
 /* ---- the clock ---------------------------------------------------------------------------- */
 
@@ -100,81 +89,19 @@ static void time_passes(uint32_t ms)
 
 static int open_machine(void **state)
 {
-    const char *why_not = NULL;
     (void)state;
     timer.real = getenv("ENNICHI_CLOCK") != NULL;
-    setenv("SDL_AUDIODRIVER", "disk", 1);
-    setenv("SDL_DISKAUDIOFILE", RAW, 1);
-    setenv("SDL_DISKAUDIODELAY", "1", 1); // ms for each buffer of 23 ms
-    setenv("SDL_AUDIO_DISK_TIMESCALE", "0.05", 1); // what SDL 3 calls that
-    platform = platform_open(&(PlatformOptions){.virtual_screen = true}, &why_not);
-    if (!platform) return 1;
-    ports = platform_ports(platform);
-    return 0;
+    return ear_open(RAW) ? 0 : 1;
 }
 
 static int close_machine(void **state)
 {
     (void)state;
-    platform_close(platform);
-    remove(RAW);
+    ear_close();
     return 0;
 }
 
 /* ---- listening --------------------------------------------------------------------------- */
-
-typedef struct Heard {
-    int peak;   /* the loudest sample */
-    double rms;
-    double energy; /* of all of it, however much silence there is around */
-    int apart;  /* how far the two ears are from each other at most */
-} Heard;
-
-static long file_bytes(void)
-{
-    struct stat is;
-    return stat(RAW, &is) == 0 ? (long)is.st_size : 0;
-}
-
-/* Until so much more has been given out. */
-static void let_pass(long bytes)
-{
-    Input in;
-    const long until = file_bytes() + bytes;
-    for (int i = 0; i < 20000 && file_bytes() < until; i++) platform_next(platform, &in, 1);
-    assert_true(file_bytes() >= until);
-}
-
-static Heard listen_from(long from, long bytes)
-{
-    Heard h = {0};
-    int16_t ear[2];
-    double sum = 0;
-    FILE *file = fopen(RAW, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, from - from % 4, SEEK_SET), 0);
-    for (long i = 0; i < bytes / 4; i++) {
-        assert_int_equal(fread(ear, sizeof ear, 1, file), 1);
-        for (int k = 0; k < 2; k++) {
-            if (abs(ear[k]) > h.peak) h.peak = abs(ear[k]);
-            sum += (double)ear[k] * ear[k];
-        }
-        if (abs(ear[0] - ear[1]) > h.apart) h.apart = abs(ear[0] - ear[1]);
-    }
-    fclose(file);
-    h.energy = sum;
-    h.rms = sqrt(sum / ((double)bytes / 2));
-    return h;
-}
-
-/* Of the next part of what is given out, once all that was on its way has come. */
-static Heard listen(long bytes)
-{
-    let_pass(LATE);
-    const long from = file_bytes();
-    let_pass(bytes + BUFFER);
-    return listen_from(from, bytes);
-}
 
 /* All of one sound, from its beginning to its end. */
 static Heard hear(const char *name)

@@ -4,16 +4,16 @@
  */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/app_parts.h"
+#include "rules/daifugo/daifugo.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #define Stage StageOfTable // the tests have one of their own
 #include "table/tamalou/tamalou_parts.h"
 #undef Stage
-#include "stage.h"
+#include "kids.h"
 #include "table/kid.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -27,30 +27,19 @@ static Stage *child_at(const char *id, int step, uint8_t level, int rounds)
 {
     Stage *s = stage_new();
     const Game *game = game_of(id);
-    Setup setup = setup_usual(game, SEATS);
-    setup_apply_preset(game, &game->steps[step - 1], &setup);
+    Setup setup = kids_setup(game, step, SEATS, (uint8_t)(step + 7));
     const int rows = option_find(game, "rounds", 6), deals = option_find(game, "deals", 5);
     if (rounds) setup.option[rows >= 0 ? rows : deals] = (int16_t)rounds;
-    setup.seed.byte[0] = (uint8_t)(step + 7);
-    assert_null(game->settle(&setup));
-    stage_sit_children(s, game, step, &setup, 1);
-    ((Seating *)sitting_seating(s->app->sitting))->chair[CHILD].child = level;
-    app_push(s->app, table_scene_new(s->app, false));
-    stage_wait(s, 0.3f);
+    kids_sit_by(s, game, step, &setup, level, 1);
     return s;
 }
 
 static TableScreen *screen_of(Stage *s) { return (TableScreen *)app_top(s->app); }
 
-/* Until it knows what it would do: that is thought out beside the frames. */
 static void let_it_think(Stage *s)
 {
-    const struct timespec moment = {0, 2000000};
     stage_wait(s, 0.1f);
-    while (strcmp(stage_top(s), "table") == 0 && coach_waits(&screen_of(s)->coach)) {
-        nanosleep(&moment, NULL);
-        app_step(s->app, 0.01f);
-    }
+    kids_let_it_think(s);
 }
 
 /* Presses what it points to; false: it points to nothing now. */
@@ -125,6 +114,81 @@ static void test_coach__level_4_is_the_real_game(void **state)
     Stage *s = child_at("daifugo", 5, 4, 1);
     assert_false(screen_of(s)->model.coached);
     stage_free(s);
+}
+
+static bool draws(Stage *s, const char *sprite)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), sprite) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A card that may not be played now. */
+static Action refused(Stage *s)
+{
+    Sitting *const sitting = s->app->sitting;
+    for (Card card = 0; card < CARDS_MAX; card++) {
+        const Action a = {.verb = DAIF_SAY_PLAY, .target = SEAT_NOBODY, .count = 1, .item = {card}};
+        Reason why = {0};
+        if (!sitting_game(sitting)->is_legal(sitting_view(sitting, CHILD), &a, &why) && why.code)
+            return a;
+    }
+    fail();
+    return (Action){0};
+}
+
+/* Nothing scolds: the octopus is sorry, for a moment. */
+static void test_coach__is_sorry_where_something_cannot_be_done(void **state)
+{
+    (void)state;
+    Stage *s = asked(3);
+    TableScreen *t = screen_of(s);
+    const Action none = refused(s);
+    const int before = stage_steps(s);
+    assert_false(draws(s, "octopus/sorry"));
+    screen_submit(t, s->app, &none);
+    assert_int_equal(stage_steps(s), before);
+    assert_true(draws(s, "octopus/sorry"));
+    stage_wait(s, 1);
+    assert_true(draws(s, "octopus/sorry"));
+    assert_true(t->moving); // the frame after it is drawn, too
+    stage_wait(s, 1);
+    assert_false(draws(s, "octopus/sorry"));
+    screen_submit(t, s->app, &none);
+    assert_true(follow(s) || (coach_help(&t->coach), follow(s)));
+    stage_wait(s, 0.1f);
+    assert_false(draws(s, "octopus/sorry")); // what was wrong is forgotten
+    stage_free(s);
+}
+
+/* The octopus's share of the window's width. */
+static float share_of(Stage *s, int id, int width, int height)
+{
+    s->width = width;
+    s->height = height;
+    const UiTarget *target = stage_target(s, id);
+    assert_non_null(target);
+    return target->rect.w / s->canvas->w;
+}
+
+/* A portrait window is filled: octopus and words are as large as on a table in a landscape one. */
+static void test_coach__fills_a_portrait_window(void **state)
+{
+    static const int SIZES[][2] = {{900, 1400}, {1080, 1920}};
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = child_at(STALLS[i], 1, 1, 1);
+        for (int k = 0; k < 600 && !screen_of(s)->coach.big[0]; k++) stage_wait(s, 0.1f);
+        for (int k = 0; k < 2; k++) {
+            assert_true(share_of(s, ID_COACH, SIZES[k][0], SIZES[k][1]) > 0.28f);
+            assert_true(share_of(s, ID_COACH_SAYS, SIZES[k][0], SIZES[k][1]) > 0.6f);
+        }
+        stage_free(s);
+    }
 }
 
 static void test_coach__is_heard(void **state)
@@ -499,6 +563,8 @@ int main(void)
         cmocka_unit_test(test_coach__each_step_is_played_by_what_it_points_to),
         cmocka_unit_test(test_coach__points_later_the_less_help_is_wanted),
         cmocka_unit_test(test_coach__level_4_is_the_real_game),
+        cmocka_unit_test(test_coach__is_sorry_where_something_cannot_be_done),
+        cmocka_unit_test(test_coach__fills_a_portrait_window),
         cmocka_unit_test(test_coach__is_heard),
         cmocka_unit_test(test_coach__counts_what_the_child_has_won),
         cmocka_unit_test(test_coach__a_step_is_taken_back),

@@ -1,6 +1,7 @@
 /* places.c - see places.h. */
 #define _POSIX_C_SOURCE 200809L
 #include "app/app_parts.h"
+#include "kids.h"
 #include "places.h"
 
 #include <stdio.h>
@@ -9,7 +10,6 @@
 
 #include "rules/kakkuri/kakkuri.h"
 #include "session/festival.h"
-#include "scenes/street/child_steps.h"
 #include "session/family_voice.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/buzzer.h"
@@ -208,35 +208,16 @@ static void table_of_a_child(Stage *s, int level)
     table_by(s, STREET_OF_A_CHILD, 0, 1, 3);
 }
 
-/* Until the coach knows what it would do: that is thought out beside the frames. */
-static void let_it_think(Stage *s)
-{
-    const struct timespec moment = {0, 2000000};
-    while (coach_waits(&((TableScreen *)app_top(s->app))->coach)) {
-        nanosleep(&moment, NULL);
-        app_step(s->app, 0.01f);
-    }
-    come_to_rest(s);
-}
-
 /* The first step of the rules that grow, or the last. */
 static void coached_by(Stage *s, int stall, bool last, int children)
 {
     const Game *game = game_at(stall);
     const int step = last ? game->step_count : 1;
-    Setup setup = setup_usual(game, 4);
-    setup_apply_preset(game, &game->steps[step - 1], &setup);
-    setup.seed.byte[0] = 9;
-    assert_null(game->settle(&setup));
-    street(s, STREET_OF_A_CHILD);
-    app_set(s->app, PREF_PACE, 3);
-    app_set(s->app, child_step_pref(game), step);
-    stage_sit_with(s, game, &setup, children);
-    Seating *who = (Seating *)sitting_seating(s->app->sitting);
-    for (int i = 0; i < children; i++) who->chair[i].child = (uint8_t)(i + 1);
-    app_push(s->app, table_scene_new(s->app, false));
+    Setup setup = kids_setup(game, step, 4, 9);
+    kids_sit_by(s, game, step, &setup, 1, children);
     come_to_rest(s);
-    let_it_think(s);
+    kids_let_it_think(s);
+    come_to_rest(s);
 }
 
 static void coached_first(Stage *s, int stall) { coached_by(s, stall, false, 1); }

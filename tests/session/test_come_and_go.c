@@ -3,40 +3,17 @@
  * beside the match and survives a killed program, no line of the match changes by it, nobody plays
  * a round with two hands in mind, and a table of another number goes on with everybody's points.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "house.h"
 #include "match/record.h"
 #include "session/past_matches.h"
 #include "session/sitters.h"
 #include "session/sitting.h"
-#include "store/place.h"
-
-typedef struct House {
-    SessionHost host;
-    Prefs prefs;
-    People people;
-    FastRng pace;
-} House;
 
 static Place home;
 static const Tongue EN = {LANG_EN, READ_KANJI};
-
-static void open_house(House *h)
-{
-    StoreStatus status;
-    *h = (House){.pace = fast_rng_seeded(1)};
-    prefs_usual(&h->prefs);
-    h->prefs.value[PREF_SPEED] = 0;
-    h->host = (SessionHost){.store = store_open(home.db, &status), .prefs = &h->prefs,
-                            .people = &h->people, .sparkle = &h->pace, .thinks_at_once = true};
-    assert_true(store_is_durable(h->host.store));
-}
 
 static const Game *game(const char *id) { return game_by_id(id, strlen(id)); }
 
@@ -109,7 +86,7 @@ static Sitting *again(House *h, Sitting *s)
     const Game *g = sitting_game(s);
     sitting_free(s);
     store_close(h->host.store);
-    open_house(h);
+    house_open(h, &home);
     s = sitting_resume(&h->host, g, &status);
     assert_non_null(s);
     return s;
@@ -170,7 +147,7 @@ static void test_come_and_go__who_played_when_survives_a_kill_and_changes_no_lin
     const Chair ken = person("Ken");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     play(s, 9);
     const int first = match_step_count(sitting_match(s)), lines = sitting_lines(s);
@@ -219,7 +196,7 @@ static void test_come_and_go__nobody_plays_with_two_hands_in_mind(void **state)
     const Chair hana = person("Hana"), ken = person("Ken");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "kakkuri");
     play(s, 6);
     assert_non_null(sitting_sit_down(s, 0, &ken)); // somebody sits there
@@ -247,7 +224,7 @@ static void test_come_and_go__hands_that_lay_open_close_for_who_comes(void **sta
     const Chair ken = person("Ken"), mio = person("Mio");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     play(s, 5);
     assert_null(sitting_sit_down(s, 1, &ken));
@@ -265,7 +242,7 @@ static void test_come_and_go__what_is_taken_back_was_a_persons(void **state)
     const Chair ken = person("Ken");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     play(s, 12);
     const Seat last = match_step(sitting_match(s), match_step_count(sitting_match(s)) - 1)->seat;
@@ -311,7 +288,7 @@ static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void *
     const Chair ken = person("Ken");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo"), *then;
     assert_int_equal(sitting_rounds(s), 5);
     play_round(s);
@@ -353,7 +330,7 @@ static void test_come_and_go__points_are_kept_through_every_change(void **state)
     int32_t sum[SEATS_MAX] = {0};
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     for (int change = 0; change < 2; change++) {
         while (sitting_table(s)->phase != PHASE_ROUND_OVER) step(s);
@@ -416,7 +393,7 @@ static void test_come_and_go__a_plan_that_is_as_now_is_none(void **state)
     House h;
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "tamalou");
     sitting_plan_places(s, 1, 2);
     assert_true(sitting_has_plan(s));
@@ -468,7 +445,7 @@ static void test_come_and_go__a_newcomer_is_not_ahead(void **state)
     const Chair ken = person("Ken");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "tamalou"), *then;
     play_round(s);
     int32_t worst = 0;
@@ -491,7 +468,7 @@ static void test_come_and_go__who_is_forgotten_is_in_none_of_it(void **state)
     const Chair ken = person("Ken Mori"), mio = person("Mio Abe");
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     assert_null(sitting_sit_down(s, 2, &ken));
     sitting_stand_up(s, 2);

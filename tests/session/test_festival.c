@@ -2,38 +2,14 @@
  * test_festival.c - a festival night: its standing is that of its matches, it goes on wherever the
  * machine stopped, and only where so many can play.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "house.h"
 #include "session/festival.h"
 #include "session/past_matches.h"
-#include "store/place.h"
-
-
-typedef struct House {
-    SessionHost host;
-    Prefs prefs;
-    People people;
-    FastRng pace;
-} House;
 
 static Place home;
-
-static void open_house(House *h)
-{
-    StoreStatus status;
-    *h = (House){.pace = fast_rng_seeded(1)};
-    prefs_usual(&h->prefs);
-    h->prefs.value[PREF_SPEED] = 0;
-    h->host = (SessionHost){.store = store_open(home.db, &status), .prefs = &h->prefs,
-                            .people = &h->people, .sparkle = &h->pace, .thinks_at_once = true};
-    assert_true(store_is_durable(h->host.store));
-}
 
 static const Game *game(const char *id) { return game_by_id(id, strlen(id)); }
 
@@ -72,7 +48,7 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     FestivalStanding s;
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     assert_false(festival_load(&h.host, &f));
     f = small_festival();
     assert_int_equal(festival_save(&h.host, &f), STORE_OK);
@@ -87,7 +63,7 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     const int lines = sitting_lines(sitting);
     sitting_free(sitting);
     store_close(h.host.store);
-    open_house(&h);
+    house_open(&h, &home);
     assert_true(festival_load(&h.host, &f));
     assert_true(f.stage[0].match > 0);
     festival_standing(&h.host, &f, &s);
@@ -133,7 +109,7 @@ static void test_festival__equal_totals_share_a_place(void **state)
         FestivalStanding s;
         Festival f = small_festival();
         home = place_new();
-        open_house(&h);
+        house_open(&h, &home);
         for (int stage = 0; stage < f.count; stage++) {
             Sitting *sitting = festival_go(&h.host, &f);
             play(sitting, PLENTY);
@@ -165,7 +141,7 @@ static void test_festival__brief_is_three_rounds_at_most(void **state)
             House h;
             Festival f = small_festival();
             home = place_new();
-            open_house(&h);
+            house_open(&h, &home);
             f.stage[0].game = GAMES[g];
             f.brief = brief;
             Sitting *sitting = festival_go(&h.host, &f);
@@ -192,7 +168,7 @@ static void test_festival__finds_its_match_by_who_sits_there(void **state)
     FestivalStanding s;
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *sitting = festival_go(&h.host, &f);
     play(sitting, 5);
     sitting_free(sitting);
@@ -224,7 +200,7 @@ static void test_festival__forgets_who_is_forgotten(void **state)
     Festival f = small_festival();
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     f.who.chair[0].computer = false;
     strcpy(f.who.chair[0].name, "Hanako");
     festival_save(&h.host, &f);

@@ -3,55 +3,18 @@
 
 #include <string.h>
 
-#include "match/deal_text.h"
 #include "match/record.h"
+#include "match/situation.h"
 
-static const char SEED_OF_MOMENTS[] =
-    "seed=0000000000000000000000000000000000000000000000000000000000000001";
+static const char FIXED[] =
+    "seed=0000000000000000000000000000000000000000000000000000000000000001 practice=on";
 enum { LINE_BYTES = 400 };
-
-/* The next part of `*at` up to a ";", without the blank behind it; false: there is none. */
-static bool next_part(const char **at, char out[LINE_BYTES])
-{
-    while (**at == ' ' || **at == ';') ++*at;
-    const size_t length = strcspn(*at, ";");
-    if (length == 0 || length >= LINE_BYTES) return false;
-    memcpy(out, *at, length);
-    out[length] = '\0';
-    *at += length;
-    return true;
-}
-
-static Match *begin(const Game *game, const Lesson *lesson)
-{
-    char line[LINE_BYTES];
-    Text id = text_over(line, sizeof line);
-    const Game *named;
-    Setup setup;
-    RecordFault fault;
-    const char *code;
-    text_printf(&id, "%s %s %s deal=manual practice=on", game->id, lesson->rules, SEED_OF_MOMENTS);
-    return record_id_parse(line, &named, &setup, &fault, &code) ? match_new(game, &setup) : NULL;
-}
-
-/* The named cards; the rest is dealt as the seed has it. */
-static bool lay(Match *m, const char *words)
-{
-    Deal deal = deal_blank();
-    RecordFault fault;
-    const char *code;
-    while (words[0]) {
-        if (!deal_part_parse(match_game(m), match_setup(m), &words, &deal, &fault, &code))
-            return false;
-    }
-    return match_deal_manual(m, &deal) == DEAL_OK;
-}
 
 static bool read_play(const Game *game, const char *text, LessonPlay *out)
 {
     char part[LINE_BYTES];
     out->count = 0;
-    while (next_part(&text, part)) {
+    while (part_next(&text, part, sizeof part)) {
         if (out->count == LESSON_STEPS_MAX || part[0] < '0' || part[0] > '9') return false;
         char *any = strstr(part, " any");
         out->step[out->count].any = any != NULL;
@@ -70,9 +33,10 @@ Match *lesson_position(const Game *game, const Lesson *lesson, const LessonMomen
     char part[LINE_BYTES];
     const char *before = moment->before;
     RecordFault fault;
-    Match *m = begin(game, lesson);
-    bool holds = m && lay(m, moment->deal);
-    while (holds && before && next_part(&before, part)) holds = record_apply_line(m, part, &fault);
+    Match *m = situation_begin(game, FIXED, lesson->rules);
+    bool holds = m && situation_lay(m, moment->deal);
+    while (holds && before && part_next(&before, part, sizeof part))
+        holds = record_apply_line(m, part, &fault);
     if (holds && read_play(game, moment->play, play)) return m;
     match_free(m);
     return NULL;

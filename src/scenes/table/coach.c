@@ -9,16 +9,18 @@
 #include "scenes/table/table_screen.h"
 #include "table/kid.h"
 #include "table/table_parts.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float TURN = 6.2831853f, TICKLE_S = 0.6f, CHEER_S = 1.1f, SLEEP_AFTER_S = 60;
+static const float TURN = 6.2831853f, TICKLE_S = 0.6f, CHEER_S = 1.1f, SORRY_S = 1.6f,
+                   SLEEP_AFTER_S = 60;
 
 void coach_start(Coach *c)
 {
     const int told = c->told;
     *c = (Coach){.asked = SEAT_NOBODY, .looks = SEAT_NOBODY, .whose = SEAT_NOBODY,
-                 .tickled_s = -TICKLE_S, .cheered_s = -CHEER_S, .told = told};
+                 .tickled_s = -TICKLE_S, .cheered_s = -CHEER_S, .sorry_s = -SORRY_S, .told = told};
     hints_start(&c->hints);
 }
 
@@ -64,6 +66,8 @@ bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
 
 void coach_help(Coach *c) { c->lanterns++; }
 
+void coach_refused(Coach *c) { c->sorry_s = c->clock_s; }
+
 int coach_points(const Coach *c, const TableModel *model)
 {
     static const float AFTER_S[] = {0, 0, 6, 14}; // by level
@@ -81,6 +85,7 @@ static void notice_question(Coach *c, const App *app, const TableModel *model)
     if (model->person == c->asked && at == c->asked_at && looks == c->looks) return;
     c->looks = looks;
     if (c->asked != SEAT_NOBODY && at == c->asked_at + 1) c->cheered_s = c->clock_s;
+    c->sorry_s = -SORRY_S; // what was wrong is forgotten
     c->asked = model->person;
     c->asked_at = at;
     c->waiting_s = 0;
@@ -261,6 +266,12 @@ static void say(Coach *c, const App *app, const TableKind *kind, const void *tab
     c->told += told;
 }
 
+/* It still shows that it was touched, or that something could not be done. */
+static bool answers(const Coach *c)
+{
+    return c->clock_s < c->tickled_s + TICKLE_S || c->clock_s < c->sorry_s + SORRY_S;
+}
+
 bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableModel *model, float dt_s)
 {
@@ -271,11 +282,11 @@ bool coach_update(Coach *c, App *app, const TableKind *kind, const void *table,
     notice_question(c, app, model);
     think(c, app, kind, table, model);
     if (!kind->busy(table)) say(c, app, kind, table, model);
-    if (!somebody_is_asked(model)) return false;
+    if (!somebody_is_asked(model)) return answers(c);
     const int before = coach_points(c, model);
     if (!kind->busy(table)) c->waiting_s += dt_s;
     const bool breathes = !model->reduced_motion && c->waiting_s < SLEEP_AFTER_S;
-    return breathes || coach_points(c, model) != before || c->waiting_s < 15;
+    return breathes || answers(c) || coach_points(c, model) != before || c->waiting_s < 15;
 }
 
 bool coach_act(Coach *c, const UiAct *act)
@@ -304,6 +315,10 @@ typedef struct Place {
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
     static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.73f;
+    if (plan_stands(model, canvas->w, canvas->h)) {
+        const PlanCoach p = plan_coach(canvas->w, canvas->h, kind->coach->button_rows);
+        return (Place){p.octopus, p.words};
+    }
     const float k = table_lies_open(model) ? SMALLER : 1;
     const Rect octopus = {LEFT + WIDE * (1 - k) / 2, canvas->h - 12 - HIGH * k, WIDE * k, HIGH * k};
     const int seats = view_table(model->view)->seat_count;
@@ -329,6 +344,7 @@ static const char *pose(const Coach *c, const TableModel *model)
 {
     if (c->clock_s < c->tickled_s + TICKLE_S) return "octopus/tickle";
     if (c->covers) return "octopus/cover";
+    if (c->clock_s < c->sorry_s + SORRY_S) return "octopus/sorry";
     if (view_table(model->view)->phase == PHASE_ROUND_OVER) return "octopus/dance";
     if (c->clock_s < c->cheered_s + CHEER_S) return "octopus/cheer";
     if (model->person != SEAT_NOBODY && c->waiting_s > SLEEP_AFTER_S) return "octopus/sleep";
@@ -350,7 +366,10 @@ static void draw_octopus(const Coach *c, const TableModel *model, Ui *ui, Rect r
     }
     canvas_glow(canvas, rect_inset(r, -40), faded(rgb(0xFFD58A), 0.35f));
     const Rect at = {r.x + r.w * (1 - wide) / 2, r.y + r.h * (1 - high), r.w * wide, r.h * high};
-    canvas_sprite(canvas, pose(c, model), at, &(Look){.raster_w = r.w});
+    const float bow = 4 * ease(EASE_OUT_QUAD, (c->clock_s - c->sorry_s) / 0.24f);
+    const bool sorry = c->clock_s < c->sorry_s + SORRY_S && !model->reduced_motion;
+    canvas_sprite(canvas, pose(c, model), sorry ? (Rect){at.x, at.y + bow, at.w, at.h} : at,
+                  &(Look){.raster_w = r.w});
     ui_thing(ui, ID_COACH, r, -1, "", UI_NO_FOCUS);
 }
 
@@ -359,9 +378,12 @@ static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
 {
     static const float MASK = 60, TAIL = 44, PAD = 14;
     Canvas *canvas = ui_canvas(ui);
+    const bool beside = plan_stands(model, canvas->w, canvas->h); // not above the octopus
+    const Rect below = {b.x + 74, b.y + b.h - 22, TAIL, TAIL};
     const TableChair *chair = &model->chair[c->whose < SEATS_MAX ? c->whose : model->front];
-    canvas_sprite(canvas, "icons/play", (Rect){b.x + 74, b.y + b.h - 22, TAIL, TAIL},
-                  &(Look){.tint = WASHI_50, .angle = 90});
+    canvas_sprite(canvas, "icons/play",
+                  beside ? (Rect){b.x - 22, b.y + b.h - 22 - TAIL, TAIL, TAIL} : below,
+                  &(Look){.tint = WASHI_50, .angle = beside ? 180 : 90});
     canvas_shadow(canvas, b, 26, 6);
     canvas_round(canvas, b, 26, WASHI_50);
     const float top = b.y + PAD, cx = b.x + PAD + MASK / 2, cy = top + MASK / 2;
@@ -411,7 +433,7 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     }
     const Place p = place_of(ui_canvas(ui), kind, model);
     draw_octopus(c, model, ui, p.octopus);
-    const bool low = table_lies_open(model);
+    const bool low = table_lies_open(model) && p.bubble.x < p.octopus.x + p.octopus.w;
     const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
     if (c->big[0]) draw_bubble(c, model, ui, bubble);
 }

@@ -21,7 +21,7 @@ typedef struct Coach {
     Seat looks;       /* of those who look one after another, before anybody is asked */
     int asked_at;     /* at which step of the match */
     int next;         /* the control to press now; 0: none */
-    float clock_s, waiting_s, tickled_s, cheered_s;
+    float clock_s, waiting_s, tickled_s, cheered_s, sorry_s;
     int level;        /* of help: how soon it points */
     int lanterns;     /* grown-ups have asked it to */
     bool covers;      /* its eyes: somebody looks into a box that others may not see */
@@ -44,6 +44,8 @@ bool coach_waits(const Coach *c);
 int coach_points(const Coach *c, const TableModel *model);
 /* A grown-up has pressed the bulb. */
 void coach_help(Coach *c);
+/* What was pressed cannot be done. */
+void coach_refused(Coach *c);
 /* A press on it; false: that was for somebody else. */
 bool coach_act(Coach *c, const UiAct *act);
 /* The words to be spoken; the number changes each time they are new. */

@@ -85,11 +85,11 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
-/* Children's aids are laid out for landscape windows only. */
+/* Children's aids without the octopus in its corner are laid out for landscape windows only. */
 static bool may_stand(const TableScreen *t)
 {
     const TableModel *m = &t->model;
-    return !m->child && !m->coached && !m->prompted;
+    return (!m->child || m->coached) && !m->prompted;
 }
 
 void screen_refresh(TableScreen *t, App *app)

@@ -51,6 +51,7 @@ static bool tells_nothing(const TableScreen *t, const Reason *why)
 void screen_say_why(TableScreen *t, App *app, const Reason *why)
 {
     const bool shared = t->referee->calls.on && !t->referee->calls.asleep;
+    coach_refused(&t->coach);
     if (shared && !calls_are_open(&t->calls, t->model.person) && !tells_nothing(t, why)) {
         say_refused(t, app);
         return;

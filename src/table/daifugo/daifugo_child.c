@@ -31,30 +31,31 @@ static unsigned held_numbers(const DaifTable *t)
     return held;
 }
 
-void daif_draw_stairs(const DaifTable *t, const TableModel *model, Canvas *c, float cx, float foot)
+void daif_draw_stairs(const DaifTable *t, const TableModel *model, Canvas *c, float cx, float foot,
+                      float times)
 {
     enum { STEPS = 13 };
-    static const float PITCH = 54, WIDE = 48, LOW = 38, HIGH = 112;
+    const float pitch = 54 * times, wide = 48 * times, low = 38 * times, high = 112 * times;
     const Daifugo *v = seen(model);
     const DaifPlay *top = daif_top(v);
     const bool turned = daif_reversed(v);
     const unsigned held = held_numbers(t);
-    const float left = cx - PITCH * STEPS / 2;
+    const float left = cx - pitch * STEPS / 2;
     int now = -1;
     if (top && top->kind == DAIF_SET)
         now = top->number > DAIF_TWO ? STEPS : turned ? DAIF_TWO - top->number : top->number - 3;
     canvas_mean(c, MEANS_NEXT, 0, 0);
-    canvas_round(c, (Rect){left - 14, foot, PITCH * STEPS + 24, 10}, 5, HINOKI_300);
+    canvas_round(c, (Rect){left - 14, foot, pitch * STEPS + 24, 10}, 5, HINOKI_300);
     for (int i = 0; i < STEPS; i++) {
         const int number = turned ? DAIF_TWO - i : i + 3;
-        const float h = LOW + (HIGH - LOW) * (float)i / (STEPS - 1);
-        const Rect r = {left + PITCH * (float)i, foot - h, WIDE, h};
+        const float h = low + (high - low) * (float)i / (STEPS - 1);
+        const Rect r = {left + pitch * (float)i, foot - h, wide, h};
         const bool mine = i > now && (held >> number & 1);
         const Color paper = i == now ? WASHI_50 : mine ? AKARI_400
                             : i > now ? rgb(0xB98A3A) : rgb(0x39457F);
         if (mine) canvas_glow(c, rect_inset(r, -12), faded(AKARI_400, 0.5f));
         canvas_round(c, r, 9, paper);
-        canvas_text(c, FONT_BLACK, TEXT_NAME, r.x + WIDE / 2, r.y + h / 2, ALIGN_CENTRE,
+        canvas_text(c, FONT_BLACK, TEXT_NAME * times, r.x + wide / 2, r.y + h / 2, ALIGN_CENTRE,
                     i < now ? rgb(0xB9C4F0) : SUMI_900, rank_words(daif_rank_of(number)));
         if (i == now)
             canvas_sprite(c, "icons/down", (Rect){r.x + GAP_S, r.y - 34, 32, 32},
@@ -120,4 +121,4 @@ static int next(const void *table, const TableModel *model, const Action *best)
     return next_card(t, best);
 }
 
-const TableCoach DAIFUGO_COACH = {says, next, 6, false, NULL};
+const TableCoach DAIFUGO_COACH = {says, next, 6, false, NULL, 1};

@@ -19,6 +19,7 @@ static const float MAT_STANDING = 2.06f, MAT_LEAST = 200, PILE_STANDING = 160, L
                    RIBBON_STANDING = 1.3f, OPEN_HAND_H = 72, OPEN_ROWS_H = 122;
 enum { OPEN_IN_A_ROW = 4 }; // with no more players an open hand has two rows
 static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
+static const float KID_STANDING = 1.14f, KID_STAIRS_H = 196; // of the stairs
 static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
@@ -336,7 +337,8 @@ static void draw_kid_pass(const Scenery *s)
     static const float W = 176, H = 96;
     UiButton b = {.kind = BUTTON_PAPER, .label = tr_c(s->model->tongue, "button", "Pass"),
                   .icon = "icons/hand", .size = TEXT_XL, .flags = UI_PLAY};
-    const Rect r = {s->c->w - GAP_EDGE - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
+    const Rect lies = {s->c->w - GAP_EDGE - W, s->c->h - HAND_EDGE - s->fan.height - 12 - H, W, H};
+    const Rect r = s->plan.stands ? plan_button(s->c->w, s->c->h, 0, 1) : lies;
     if (s->v->pile_count == 0) return;
     parts_fit_button(s->ui, &b, r);
     ui_button(s->ui, ID_PASS, r, &b);
@@ -549,10 +551,12 @@ Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float 
     return *things = plan.ring.plate[seat];
 }
 
-/* Where a child's stairs stand: above the hand. */
-static float kid_foot(const Scenery *s)
+/* A child's stairs stand above the hand, right of the octopus, or as wide as a portrait window. */
+static void draw_kid_stairs(const Scenery *s)
 {
-    return s->c->h - HAND_EDGE - s->fan.height - 24;
+    const float foot = s->plan.hand.bottom - s->fan.height - 24;
+    const float cx = s->plan.stands ? s->cx : s->cx + KID_ASIDE;
+    daif_draw_stairs(s->t, s->model, s->c, cx, foot, s->plan.stands ? KID_STANDING : 1);
 }
 
 /* From below: hand, order of the cards, line, rules in force, and the mat as large as is left. */
@@ -560,12 +564,12 @@ static void lay_standing(Scenery *s)
 {
     const float least = s->plan.others_end + GAP_EDGE + MAT_LEAST;
     s->ribbon_times = RIBBON_STANDING;
-    const float rows = RIBBON_H * RIBBON_STANDING + LINE_H + CHIP_H + 4 * GAP_S;
-    s->plan.hand.top = least + rows;
+    const float order = s->model->coached ? KID_STAIRS_H : RIBBON_H * RIBBON_STANDING;
+    s->plan.hand.top = least + order + LINE_H + CHIP_H + 4 * GAP_S;
     fan_layout(&s->fan, s->t->held, &s->plan.hand);
-    s->ribbon_y = s->plan.hand.bottom - s->fan.height - GAP_S - RIBBON_H * RIBBON_STANDING;
+    s->ribbon_y = s->plan.hand.bottom - s->fan.height - GAP_S - order;
     s->line = (Rect){GAP_EDGE, s->ribbon_y - GAP_S - LINE_H, s->c->w - 2 * GAP_EDGE, LINE_H};
-    s->chips_y = s->line.y - GAP_S - CHIP_H;
+    s->chips_y = s->line.y - GAP_S - (s->model->coached ? 0 : CHIP_H);
     const float top = s->plan.others_end, high = s->chips_y - GAP_S - top;
     s->mat_w = fminf(s->c->w - 4 * GAP_EDGE, high * MAT_STANDING);
     s->mat_h = fminf(high, s->mat_w / MAT_STANDING);
@@ -649,7 +653,7 @@ void daifugo_draw(const void *table, const TableModel *model, Ui *ui)
     if (s.v->table.phase == DAIF_BOMB12 && card_table_asks(&t->base, model)) {
         draw_ranks(&s, s.ribbon_y - 4);
     } else if (!model->riddle) {
-        if (model->coached) daif_draw_stairs(t, model, c, s.cx + KID_ASIDE, kid_foot(&s));
+        if (model->coached) draw_kid_stairs(&s);
         else draw_ribbon(&s, s.ribbon_y);
     }
     if (!model->coached) draw_chips(&s, s.chips_y);

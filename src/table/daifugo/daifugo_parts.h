@@ -91,8 +91,9 @@ const char *daif_say_title(const TableModel *model, DaifTitle title);
 /* children (daifugo_child.c) */
 extern const TableCoach DAIFUGO_COACH;
 /* Shows the strength of the numbers as stairs on a rail at y `foot`: the one on the table, the
- * stronger ones, and which of these the child holds. */
-void daif_draw_stairs(const DaifTable *t, const TableModel *model, Canvas *c, float cx, float foot);
+ * stronger ones, and which of these the child holds; `times` as large as usual. */
+void daif_draw_stairs(const DaifTable *t, const TableModel *model, Canvas *c, float cx, float foot,
+                      float times);
 /* Does a press on a child's card play it? Only where single cards are played. */
 bool daif_plays_at_once(const TableModel *model);
 /* What a child may play now, a bit each card of the hand. */

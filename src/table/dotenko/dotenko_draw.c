@@ -9,6 +9,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
+static const float KID_SUM_H = 150; // of a child's ten-frames, in a portrait window
 static const float KID_STOCK_W = 97; // of the stock: any finger hits it
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
@@ -121,7 +122,8 @@ static void lay_out(Scenery *s)
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
     const bool under_lamp = s->model->boxes && !s->plan.stands;
-    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - SUM_H;
+    const float sum = s->plan.stands && s->model->coached ? KID_SUM_H : SUM_H;
+    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - sum;
     lay_middle(s, fmaxf(y, s->model->paper > 0 ? s->model->paper + PAPER_GAP : 0));
 }
 
@@ -272,7 +274,7 @@ static void draw_seat(const Scenery *s, Seat seat)
 static void draw_kid_sum(const Scenery *s, const StagePile *hand)
 {
     const float top = s->field.y + s->field.h + 16;
-    const Rect room = {s->cx - 300, top, 600, s->c->h - 16 - s->fan.height - 14 - top};
+    const Rect room = {s->cx - 300, top, 600, s->plan.hand.bottom - s->fan.height - 14 - top};
     if (hand->count == 0 || s->v->table.phase == DOTE_ROUND_OVER) return;
     if (s->fan.count <= 2) dote_draw_plates(&s->fan, s->model, hand->card, s->c);
     dote_draw_frame(s->model, hand->card, hand->count, room, s->c);

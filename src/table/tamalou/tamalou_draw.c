@@ -330,6 +330,7 @@ static void draw_prompt(const Scenery *s)
     const float left = own.x + own.w + 40;
     const bool stands = plan_stands(s->model, s->c->w, s->c->h);
     float top = stands ? own.y : y - 204;
+    if (stands && s->model->coached) y = own.y + own.h; // below are the octopus's words
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below the players on the right
         const Rect q = s->at.quad[seat];
         if (seat == s->t->base.front || q.x + q.w < left || stands) continue;

@@ -253,7 +253,10 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     const int rows = plan_button_rows(model, 1);
     const bool lamp = model->boxes && v->table.option[TAMA_SNAP];
     l->strip = plan_lamp(w, h, rows);
-    const float foot = (lamp ? l->strip.y - GAP_L : plan_foot(h, rows)) - EDGE;
+    const float low = model->coached ? plan_coach(w, h, rows).words.y - GAP_L
+                      : lamp         ? l->strip.y - GAP_L
+                                     : plan_foot(h, rows);
+    const float foot = low - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
     const float piles = between ? 0 : PILE_W * RATIO;
