@@ -358,7 +358,7 @@ static void test_tako_19__the_last_round_of_several_is_placed_to_the_end(void **
     int32_t total[SEATS_MAX];
     (void)state;
     home = place_new();
-    open_house(&h);
+    house_open(&h, &home);
     Sitting *s = sit_by(&h, "takoyaki", "finish=all rounds=2"), *then;
     play_round(s);
     assert_true(sitting_plan_leave(s, 3));
