@@ -245,6 +245,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     w.line = parts_cut_line(s->model, stage, seat, daif_say_cut(s->model, &stage->cut), line);
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, 0);
+    if (!s->plan.stands) draw_other_hand(s, seat);
     seat_draw(s->ui, s->model, &s->t->base.stage, r, seat, &w);
     if (plan_holds_backs(&s->plan, &stage->now.hand[seat])) draw_other_hand(s, seat);
     card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);
@@ -644,7 +645,7 @@ void daifugo_draw(const void *table, const TableModel *model, Ui *ui)
     backdrop_draw(ui, model->colors, c->h * 0.42f);
     draw_mat(&s);
     canvas_checkpoint(c);
-    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
+    for (Seat seat = 0; s.plan.stands && seat < s.v->table.seat_count; seat++) {
         if (!plan_holds_backs(&s.plan, &t->base.stage.now.hand[seat])) draw_other_hand(&s, seat);
     }
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);

@@ -18,7 +18,8 @@ static const float CLAIM_LINE_END = 290, CHIP_H = 32;
 static const float SCORE_W = 52; // at the end of a plate
 // Below the paper of a lesson, and how wide the card on the table is there.
 static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
-static const float LINE_LEAST = 70, SUM_H = 52, LAMP_TOP = 312; // the line with its air; the sum of what is chosen
+static const float LAMP_TOP = 312; // from the lower edge
+static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 
 /* Everything that one drawing needs. */
@@ -255,6 +256,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     snprintf(score, sizeof score, "%d", (int)parts_points(s->model, &s->v->table, seat));
     if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Turns up");
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
+    if (!s->plan.stands) draw_other_hand(s, seat);
     w.line = parts_cut_line(s->model, stage, seat, dote_say_cut(s->model, &stage->cut), line);
     seat_draw(s->ui, s->model, stage, r, seat, &w);
     if (plan_holds_backs(&s->plan, &stage->now.hand[seat])) draw_other_hand(s, seat);
@@ -391,7 +393,7 @@ void dotenko_draw(const void *table, const TableModel *model, Ui *ui)
     lay_out(&s);
     backdrop_draw(ui, model->colors, c->h * 0.42f);
     canvas_checkpoint(c);
-    for (Seat seat = 0; seat < s.v->table.seat_count; seat++) {
+    for (Seat seat = 0; s.plan.stands && seat < s.v->table.seat_count; seat++) {
         if (!plan_holds_backs(&s.plan, &t->base.stage.now.hand[seat])) draw_other_hand(&s, seat);
     }
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);

@@ -329,6 +329,7 @@ static void draw_prompt(const Scenery *s)
     const Rect own = s->at.quad[s->t->base.front];
     const float left = own.x + own.w + 40;
     const bool stands = plan_stands(s->model, s->c->w, s->c->h);
+    if (stands && tama_has_lamp(s->model)) y = s->at.strip.y - GAP_L; // above the buzzers
     float top = stands ? own.y : y - 204;
     if (stands && s->model->coached) y = own.y + own.h; // below are the octopus's words
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below the players on the right

@@ -51,6 +51,8 @@ typedef struct TamaLayout {
     Rect strip;           /* lamp and buzzers */
 } TamaLayout;
 
+/* Are there a lamp and buzzers? */
+bool tama_has_lamp(const TableModel *model);
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, float w, float h);
 Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place);
 /* Between cards so wide, side by side and one above the other. */
