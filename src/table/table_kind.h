@@ -80,6 +80,7 @@ typedef struct TableModel {
     float speed;          /* 0: at once */
     /* within how many seconds the animation should end; 0: it takes its usual time */
     float slot_s;
+    float most_s;         /* and the longest it may take at speed x1; 0: no limit */
     bool late;            /* people have waited long: even important events are shown faster */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool watched;         /* nobody plays here: people look on, and all hands lie open */

@@ -13,7 +13,7 @@
  * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
  * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
  * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
- * and so on.
+ * and so on. "pref" holds from before the screen opens.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -245,7 +245,6 @@ static void act(Stage *s, const char *word)
     }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
-    if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);
     if (sscanf(word, "focus:%d", &a) == 1) ui_set_focus(s->app->ui, a);
     if (sscanf(word, "wheel:%d:%d", &a, &b) == 2) {
         Input in = {.type = INPUT_MOVE, .x = (float)b, .y = 400};
@@ -281,6 +280,13 @@ static void speak(Stage *s, const char *tongue)
     }
 }
 
+/* Settings hold before the screen opens, so that a film of its first moments has them. */
+static void set_pref(Stage *s, const char *word)
+{
+    int which = 0, value = 0;
+    if (sscanf(word, "pref:%d:%d", &which, &value) == 2) app_set(s->app, (Pref)which, value);
+}
+
 int main(int count, char **word)
 {
     const char *why_not = NULL;
@@ -294,12 +300,13 @@ int main(int count, char **word)
     Stage *s = stage_new_with(platform_measure(p));
     platform_size(p, &s->width, &s->height);
     speak(s, word[4]);
+    for (int i = 7; i < count; i++) set_pref(s, word[i]);
     open_screen(s, word[2], atoi(word[6]));
     app_set(s->app, PREF_TEXT_SIZE, atoi(word[5]));
     stage_wait(s, is_screen(word[2], "end") || is_screen(word[2], "final") ? 0.05f : 1.5f);
     for (int i = 7; i < count; i++) {
         if (strncmp(word[i], "film:", 5) == 0) film(s, p, word[1], atoi(word[i] + 5));
-        else act(s, word[i]);
+        else if (strncmp(word[i], "pref:", 5) != 0) act(s, word[i]);
     }
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);

@@ -122,6 +122,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->prompted = app_pref(app, PREF_CHILD) && coach_prompts(t->kind, m);
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
+    m->most_s = sitting_most_s(sitting);
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
