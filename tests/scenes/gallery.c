@@ -3,7 +3,7 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
- *           wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
+ *           rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "app/app_parts.h"
+#include "app/saving.h"
 #include "kids.h"
 #include "platform/platform.h"
 #include "scenes/table/table_screen.h"
@@ -83,6 +84,22 @@ static void draw_record(const Scene *self, const App *app, Ui *ui)
 static void open_record(App *app)
 {
     static const SceneKind KIND = {.name = "record", .draw = draw_record};
+    Scene *s = calloc(1, sizeof *s);
+    s->kind = &KIND;
+    app_push(app, s);
+}
+
+/* What is seen while much is read anew from damaged files, before there is anything else. */
+static void draw_rescue(const Scene *self, const App *app, Ui *ui)
+{
+    static const float PART = 0.4f;
+    (void)self;
+    saving_draw_rescue(ui_canvas(ui), app_tongue(app), PART);
+}
+
+static void open_rescue(App *app)
+{
+    static const SceneKind KIND = {.name = "rescue", .draw = draw_rescue};
     Scene *s = calloc(1, sizeof *s);
     s->kind = &KIND;
     app_push(app, s);
@@ -232,6 +249,7 @@ static void act(Stage *s, const char *word)
     }
     if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
     if (strcmp(word, "record") == 0) open_record(s->app);
+    if (strcmp(word, "rescue") == 0) open_rescue(s->app);
     open_over_table(s, word);
     if (strcmp(word, "deal") == 0) {
         app_home(s->app);
