@@ -62,12 +62,15 @@ void curtain_lanterns(Canvas *c, float lift)
     }
 }
 
-Rect curtain_board(Canvas *c, Rect board)
+Rect curtain_board(Canvas *c, Rect board, Rect above)
 {
     const float in = board.w > NARROW ? 38 : 36;
+    const bool held = above.w > 0;
+    const float left = held ? fmaxf(board.x, above.x) : board.x;
+    const float right = fminf(board.x + board.w, held ? above.x + above.w : c->w);
     for (int i = 0; i < 2; i++) {
-        const float x = i ? board.x + board.w - in : board.x + in;
-        canvas_line(c, x, 46, x, board.y + 4, 4, HINOKI_300);
+        const float x = i ? right - in : left + in;
+        canvas_line(c, x, held ? above.y + above.h : 46, x, board.y + 4, 4, HINOKI_300);
         canvas_disc(c, x, board.y + 2, 8, KOGE_600);
     }
     canvas_shadow(c, board, 24, 12);

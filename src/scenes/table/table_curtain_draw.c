@@ -17,6 +17,14 @@ static const float LOW_W = 380, LOW_BOARDS_H = 330; // of the side boards in a p
 
 /* ---- boards ---------------------------------------------------------------------------------- */
 
+/* A side board hangs beside the name's, in a portrait window from it. */
+static Rect hang(Canvas *c, Rect board)
+{
+    const float end = board.y - GAP_EDGE;
+    const Rect name = {c->w / 2 - NAME_W / 2, end - NAME_H, NAME_W, NAME_H};
+    return curtain_board(c, board, c->zoom == 1 ? (Rect){0} : name);
+}
+
 /* What its board says: what to do, or whose turn it is, if somebody else would open it. */
 static void say_line(const Curtain *n, const CurtainWords *words, Text *out)
 {
@@ -54,7 +62,7 @@ static void draw_next(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     Text out = text_over(said, sizeof said);
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
-    const Rect in = curtain_board(c, board);
+    const Rect in = curtain_board(c, board, (Rect){0});
     const UiText next = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_600,
                          .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     const UiText name = {.font = FONT_SIGN, .size = 60, .color = SUMI_900, .align = ALIGN_CENTRE,
@@ -75,7 +83,7 @@ static void draw_pass(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
     const int id = ID_CURTAIN_PASS + n->next;
-    const Rect in = curtain_board(c, board);
+    const Rect in = hang(c, board);
     const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     const UiText line = {.font = FONT_MEDIUM, .size = TEXT_L, .color = SUMI_900,
@@ -160,4 +168,4 @@ Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
     return side_board(c, false, end);
 }
 
-Rect curtain_hung_board(Ui *ui, Rect board) { return curtain_board(ui_canvas(ui), board); }
+Rect curtain_hung_board(Ui *ui, Rect board) { return hang(ui_canvas(ui), board); }
