@@ -122,7 +122,8 @@ void screen_refresh(TableScreen *t, App *app)
     m->prompted = app_pref(app, PREF_CHILD) && coach_prompts(t->kind, m);
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
-    m->most_s = sitting_most_s(sitting);
+    // Several people show each other what they do.
+    m->most_s = parts_people(m) > 1 ? 0 : sitting_most_s(sitting);
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;

@@ -530,7 +530,8 @@ static void lay_plates(TablePlan *out, const DaifTable *t, const TableModel *mod
     const int seats = v->table.seat_count;
     const Seat front = t->base.front, *order = v->order;
     const bool alone = model->coached && daif_plays_at_once(model);
-    const float open_h = seats > OPEN_IN_A_ROW ? OPEN_HAND_H : OPEN_ROWS_H;
+    const bool one_row = seats > OPEN_IN_A_ROW || model->coached; // a child's hand needs the room
+    const float open_h = one_row ? OPEN_HAND_H : OPEN_ROWS_H;
     const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = alone ? 0 : BUTTON_W,
                              .hand_left = HAND_LEFT, .hand_edge = HAND_EDGE,
                              .card_w = model->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
