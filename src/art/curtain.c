@@ -1,9 +1,12 @@
 /* curtain.c - see curtain.h. */
 #include "art/curtain.h"
 
+#include <math.h>
+
 #include "ui/theme.h"
 
 enum { CLOTHS = 6, BACKS = 5 };
+static const float LANTERN_OUT = 500, LANTERN_EDGE = 86; // from the middle; from a side at least
 static const float RIM = 10, NARROW = 312; // a board so narrow hangs on ropes nearer to its edge
 
 static Color darker(Color c, float part)
@@ -50,7 +53,8 @@ void curtain_lanterns(Canvas *c, float lift)
 {
     static const char *const SIGN[] = {"縁", "日"};
     for (int i = 0; i < 2; i++) {
-        const float x = c->w / 2 + (i ? 500.0f : -500.0f), y = 188 - lift;
+        const float out = fminf(LANTERN_OUT, c->w / 2 - LANTERN_EDGE);
+        const float x = c->w / 2 + (i ? out : -out), y = 188 - lift;
         canvas_line(c, x, 46 - lift, x, y - 56, 3, rgb(0x0B1533));
         canvas_glow(c, (Rect){x - 190, y - 190, 380, 380}, faded(rgb(0xFFB45A), 0.5f));
         canvas_sprite(c, "props/lantern_red", (Rect){x - 62, y - 66, 124, 132}, NULL);
@@ -58,12 +62,15 @@ void curtain_lanterns(Canvas *c, float lift)
     }
 }
 
-Rect curtain_board(Canvas *c, Rect board)
+Rect curtain_board(Canvas *c, Rect board, Rect above)
 {
     const float in = board.w > NARROW ? 38 : 36;
+    const bool held = above.w > 0;
+    const float left = held ? fmaxf(board.x, above.x) : board.x;
+    const float right = fminf(board.x + board.w, held ? above.x + above.w : c->w);
     for (int i = 0; i < 2; i++) {
-        const float x = i ? board.x + board.w - in : board.x + in;
-        canvas_line(c, x, 46, x, board.y + 4, 4, HINOKI_300);
+        const float x = i ? right - in : left + in;
+        canvas_line(c, x, held ? above.y + above.h : 46, x, board.y + 4, 4, HINOKI_300);
         canvas_disc(c, x, board.y + 2, 8, KOGE_600);
     }
     canvas_shadow(c, board, 24, 12);

@@ -11,8 +11,9 @@ void curtain_counter(Canvas *c);
 void curtain_cloths(Canvas *c, Color cloth, float bottom, float lift);
 void curtain_rod(Canvas *c, Color cloth, float lift);
 void curtain_lanterns(Canvas *c, float lift);
-/* Hangs on two ropes; what is written on it has the room inside its rim, which is returned. */
-Rect curtain_board(Canvas *c, Rect board);
+/* Hangs on two ropes from the rod, or from the board `above` it where that has a width; what is
+ * written on it has the room inside its rim, which is returned. */
+Rect curtain_board(Canvas *c, Rect board, Rect above);
 /* A fan of backs that stays as it is: locked. */
 void curtain_covered(Canvas *c, const char *back, float cx, float y);
 

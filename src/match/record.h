@@ -35,7 +35,7 @@ typedef struct RecordFault {
 } RecordFault;
 
 /* "takoyaki players=2 seed=... format=2 rules=1 key=value ...": every option of these rules spelled
- * out; `dealer=S`, `deal=manual` and `practice=on` where they were asked for. */
+ * out; `dealer=S`, `deal=manual`, `practice=on` and `rest=on` where they were asked for. */
 void record_id(const Game *game, const Setup *setup, Text *out);
 /* Reads such a line as it was kept with a match; the seed has to be named. False: *fault says why,
  * *game and *setup are untouched. */

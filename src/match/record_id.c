@@ -10,9 +10,10 @@
 #include <string.h>
 
 /* The words that every game's line knows, beside the options' own. */
-enum { PLAYERS, SEED, DEALER, FORMAT, RULES, PRESET, DEAL, PRACTICE, COMMON_WORDS };
+enum { PLAYERS, SEED, DEALER, FORMAT, RULES, PRESET, DEAL, PRACTICE, REST, COMMON_WORDS };
 static const char *const COMMON[COMMON_WORDS] = {"players", "seed",   "dealer", "format",
-                                                 "rules",   "preset", "deal",   "practice"};
+                                                 "rules",   "preset", "deal",   "practice",
+                                                 "rest"};
 
 void record_id(const Game *game, const Setup *setup, Text *out)
 {
@@ -28,6 +29,7 @@ void record_id(const Game *game, const Setup *setup, Text *out)
     }
     if (setup->manual) text_put(out, " deal=manual");
     if (setup->practice) text_put(out, " practice=on");
+    if (setup->rest) text_put(out, " rest=on");
 }
 
 Digest record_commitment(const Game *game, const Setup *setup)
@@ -199,17 +201,27 @@ static bool apply_dealer(const IdReader *r, Setup *setup)
     return true;
 }
 
-static bool apply_options(const IdReader *r, Setup *setup)
+/* What a line says of the match beside its rules. */
+static bool apply_kind(const IdReader *r, Setup *setup)
 {
-    Value deal = r->common[DEAL], practice = r->common[PRACTICE];
+    Value deal = r->common[DEAL], practice = r->common[PRACTICE], rest = r->common[REST];
     if (deal.text && !word_is(deal.text, deal.length, "manual")) {
         return refuse(r, "bad-option", "deal can only be manual", deal);
     }
     if (practice.text && !word_is(practice.text, practice.length, "on")) {
         return refuse(r, "bad-option", "practice can only be on", practice);
     }
+    if (rest.text && !word_is(rest.text, rest.length, "on")) {
+        return refuse(r, "bad-option", "rest can only be on", rest);
+    }
     setup->manual = deal.text != NULL;
     setup->practice = practice.text != NULL;
+    setup->rest = rest.text != NULL;
+    return true;
+}
+
+static bool apply_options(const IdReader *r, Setup *setup)
+{
     for (int i = 0; i < r->game->option_count; i++) {
         Value value = r->option[i];
         const OptionSpec *spec = &r->game->options[i];
@@ -233,7 +245,8 @@ static bool read_id(IdReader *r, const char *line, const Game **game, Setup *set
     if (!gather(r, line)) return false;
     Setup read = setup_usual(r->game, r->game->seats_min);
     if (!apply_version(r, &read) || !apply_players(r, &read) || !apply_preset(r, &read) ||
-        !apply_seed(r, &read) || !apply_dealer(r, &read) || !apply_options(r, &read)) {
+        !apply_seed(r, &read) || !apply_dealer(r, &read) || !apply_kind(r, &read) ||
+        !apply_options(r, &read)) {
         return false;
     }
     *game = r->game;

@@ -56,7 +56,8 @@ typedef struct Table {
     uint8_t manual;                /* 1: the first round's cards were laid by hand */
     uint8_t rules;                 /* the version of the rules that is played by: Setup.rules */
     uint8_t by_lot;                /* 1: nobody chose the first dealer */
-    uint8_t pad[7];
+    uint8_t rest;                  /* 1: what is left of a longer match: Setup.rest */
+    uint8_t pad[6];
     uint8_t after[SEATS_MAX];      /* of those with equal totals, the lower stands before; equal:
                                       they share the place */
 } Table;

@@ -75,6 +75,7 @@ typedef struct Setup {
     uint8_t format1; /* 1: the match was begun with an id line of format 1 (match/record.h) and
                         keeps it; no rule knows of it */
     uint8_t practice; /* 1: nothing counts, anything may be taken back; no rule knows of it */
+    uint8_t rest;   /* 1: what is left of a longer match, played on by others (session/sitting.h) */
 } Setup;
 
 struct Game;

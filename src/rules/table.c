@@ -21,6 +21,7 @@ void table_start(Table *t, size_t size, const Setup *setup)
     t->by_lot = setup->dealer >= setup->seat_count;
     t->manual = setup->manual;
     t->rules = setup->rules;
+    t->rest = setup->rest;
     t->viewer = SEAT_ALL;
     t->phase = PHASE_ROUND_OVER;
 }
@@ -62,6 +63,7 @@ void table_observe(const Table *t, Seat viewer, Table *out, size_t size)
     out->manual = t->manual;
     out->by_lot = t->by_lot;
     out->rules = t->rules;
+    out->rest = t->rest;
     memcpy(out->after, t->after, sizeof out->after);
 }
 

@@ -317,6 +317,7 @@ static Pace pace_of(const Sitting *s)
 }
 
 float sitting_slot_s(const Sitting *s) { return tempo_left(&s->tempo); }
+float sitting_most_s(const Sitting *s) { return tempo_most_s(&s->tempo); }
 bool sitting_is_late(const Sitting *s) { return s->people != 0 && tempo_is_late(&s->tempo); }
 
 /* --- acting --- */

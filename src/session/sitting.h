@@ -97,6 +97,8 @@ bool sitting_computers(Sitting *s, float dt_s, bool still, bool press);
 float sitting_slot_s(const Sitting *s);
 /* Has a person waited so long that even important events should be shown faster? */
 bool sitting_is_late(const Sitting *s);
+/* And the longest that everything may take which happened at once, at speed x1; 0: no limit. */
+float sitting_most_s(const Sitting *s);
 /* On: calls are decided by the lamp. Then sitting_computers() takes only turns, and
  * sitting_window_due() says which computer would act out of turn. */
 void sitting_use_lamp(Sitting *s, bool on);

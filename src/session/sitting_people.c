@@ -277,7 +277,9 @@ Setup sitting_setup_again(const Sitting *s)
     if (before->rounds && rounds >= 0) whole.option[rounds] = (int16_t)before->rounds;
     if (before->points && target >= 0) whole.option[target] = (int16_t)before->points;
     Setup settled = whole;
-    return s->game->settle(&settled) ? *match_setup(s->match) : settled;
+    if (s->game->settle(&settled)) settled = *match_setup(s->match);
+    settled.rest = 0;
+    return settled;
 }
 
 /* The setup for the rest of the match, or for another like it, with that many players: the options
@@ -292,6 +294,7 @@ static bool setup_for_the_rest(const Sitting *s, int seats, Setup *out)
     out->seat_count = (uint8_t)seats;
     out->dealer = SEAT_NOBODY;
     out->manual = 0;
+    out->rest = !t->over;
     for (int i = 0; i < t->seat_count; i++) most = t->scores[i] > most ? t->scores[i] : most;
     if (rounds > 0 && !t->over) {
         set_option(s->game, out, "rounds", rounds - t->round);

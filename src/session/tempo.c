@@ -2,14 +2,15 @@
 #include "session/tempo.h"
 
 /* By pace: from a decision to the next one, as far as it can be met; the least and the most that
- * one step takes; how long a card lies while one alone may call; and what is left for a guess. */
+ * one step takes; how long a card lies while one alone may call; what is left for a guess; and the
+ * longest that anything may take to be shown: nobody waits for a computer for more than 3 s. */
 static const struct {
-    float budget_s, least_s, most_s, look_s, guess_s;
-} PACE[PACES] = {[PACE_SLOW] = {9, 0.8f, 2.6f, 1.5f, 3.5f},
-                 [PACE_USUAL] = {2.8f, 0.18f, 1.1f, 0.56f, 2},
-                 [PACE_QUICK] = {1.8f, 0.15f, 0.6f, 0.5f, 1.4f},
-                 [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f, 0.8f},
-                 [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f, 0}};
+    float budget_s, least_s, most_s, look_s, guess_s, all_s;
+} PACE[PACES] = {[PACE_SLOW] = {9, 0.8f, 2.6f, 1.5f, 3.5f, 0},
+                 [PACE_USUAL] = {2.8f, 0.18f, 1.1f, 0.56f, 2, 2.6f},
+                 [PACE_QUICK] = {1.8f, 0.15f, 0.6f, 0.5f, 1.4f, 2.2f},
+                 [PACE_HURRY] = {0.8f, 0.08f, 0.2f, 0.4f, 0.8f, 1.4f},
+                 [PACE_STEPS] = {9, 0.8f, 2.6f, 1.5f, 0, 0}};
 static const float TOGETHER_S = 0.15f; // four passes are one movement
 static const float DEALS = 1.6f;       // a deal takes as long as this many of the longest steps
 static const float LATE = 0.6f;  // of the least a step takes, once the budget is used up
@@ -81,6 +82,8 @@ float tempo_left(const Tempo *t)
 }
 
 bool tempo_is_late(const Tempo *t) { return t->since_s > budget_s(t); }
+
+float tempo_most_s(const Tempo *t) { return PACE[t->pace].all_s; }
 
 float tempo_wait(const Tempo *t, float part)
 {

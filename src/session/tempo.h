@@ -51,6 +51,9 @@ void tempo_pass(Tempo *t, float dt_s, bool still, bool asked);
 float tempo_left(const Tempo *t);
 /* Has a person waited so long that even what matters should be told sooner? */
 bool tempo_is_late(const Tempo *t);
+/* However much happens at once, this is the longest it may take to be shown at speed x1; 0: as long
+ * as it takes. */
+float tempo_most_s(const Tempo *t);
 /* How long the next computer waits from now on; `part` 0..1 is drawn by dice. */
 float tempo_wait(const Tempo *t, float part);
 /* How long a card lies at least while one person alone may call on it, with computers; and what is

@@ -82,7 +82,8 @@ bool card_table_update(CardTable *t, const TableModel *model, float dt_s, Seat t
     const float speed = model->speed <= 0 ? FAST : model->hurry ? model->speed * HURRY
                                                                 : model->speed;
     if (t->front != model->front && !timeline_is_busy(&s->time)) card_table_settle(t, model, turn);
-    timeline_tell(&s->time, dt_s, (TellTime){speed, model->slot_s, model->late});
+    timeline_tell(&s->time, dt_s,
+                  (TellTime){speed, model->slot_s, model->late, model->most_s});
     stage_update(s, 0);
     look_at_lots(t);
     if (!timeline_is_busy(&s->time) && !stage_agrees(s, model->game, model->view)) {

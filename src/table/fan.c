@@ -90,6 +90,11 @@ void fan_layout(Fan *out, int count, const FanRoom *room)
     lay_row(out, upper, lower, left, right, bottom - low_h, w, low_h);
 }
 
+Rect fan_area(const Fan *fan, const FanRoom *room)
+{
+    return (Rect){room->left, room->bottom - fan->height, room->right - room->left, fan->height};
+}
+
 Rect fan_spot(const Fan *fan, int index, uint64_t chosen)
 {
     assert(index >= 0 && index < FAN_MAX);

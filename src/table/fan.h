@@ -45,6 +45,8 @@ typedef struct FanCards {
 /* Draws the cards and notes them as targets `first_id` + number. */
 void fan_draw(Ui *ui, const Fan *fan, const FanCards *cards);
 
+/* What the hand takes of its room, with what stands out. */
+Rect fan_area(const Fan *fan, const FanRoom *room);
 /* Where card `index` is to be seen now. */
 Rect fan_spot(const Fan *fan, int index, uint64_t chosen);
 

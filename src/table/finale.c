@@ -52,11 +52,12 @@ static float met(Rect a, Rect b)
 }
 
 /* In the middle, near the height of the design, where it covers as little as possible of people's
- * cards. After a round it becomes narrower, down to `least_w`, and moves aside rather than covering
- * anything; the large word at the end of a match stays in the middle. */
+ * cards, least of all the winner's. After a round it becomes narrower, down to `least_w`, and moves
+ * aside rather than covering anything, and so does a paper; the large word at the end of a match
+ * stays in the middle. */
 static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_w)
 {
-    const int asides = is_small(f) ? 4 : 0;
+    const int asides = is_small(f) ? 4 : finale_has_paper(f) ? 13 : 0;
     static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500,
                        AIR = 14;
     const int seats = view_table(f->model->view)->seat_count;
@@ -71,7 +72,9 @@ static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_
             for (float y = TOP; y + drawn.h < c->h - TOP; y += STEP) {
                 const Rect at = {x, y, w, drawn.h};
                 float cost = squeezed + LAZY * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
-                for (int i = 0; i <= 2 * seats; i++) cost += met(rect_inset(at, -AIR), taken[i]);
+                if (x < AIR || x + w > c->w - AIR) continue;
+                for (int i = 0; i <= 2 * seats; i++)
+                    cost += (i / 2 == f->winner ? 2 : 1) * met(rect_inset(at, -AIR), taken[i]);
                 if (least >= 0 && cost >= least) continue;
                 least = cost;
                 best = at;
@@ -434,7 +437,8 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     const Rect drawn = {(c->w - w) / 2, c->h * 0.24f, w, WORD_ROOM_H};
     const Rect room = find_room(f, c, drawn, is_small(f) ? WORD_LEAST_W * grown : w);
     if (f->since_s < 0) {
-        big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S, false);
+        big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S,
+                        f->model->reduced_motion);
         return;
     }
     draw_veil(f, ui);

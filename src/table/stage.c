@@ -1,15 +1,18 @@
 /* stage.c - see stage.h. Durations are design.md 8's, holds ux.md 4.3's. */
 #include "table/stage.h"
 
+#include <math.h>
 #include <string.h>
 
 static const float DEAL_S = 0.26f, DEAL_STAGGER_S = 0.055f, DRAW_S = 0.32f, PLAY_S = 0.24f,
                    PLAY_STAGGER_S = 0.06f, CLEAR_S = 0.32f, CLEAR_STAGGER_S = 0.012f,
                    GIVE_S = 0.4f, SWAP_S = 0.5f, FLIP_S = 0.28f, FLIP_STAGGER_S = 0.12f,
                    HOLD_S = 0.30f, TURN_S = 0.20f, READY_S = 0.15f, FEAST_S = 0.6f,
+                   FEAST_CUT_S = 0.25f, // into a feast, the rule by which it was won
                    PARTY_S = 1.6f, // fireworks burn on while the table goes on
                    CUT_STAGGER_S = 0.18f, LOT_STAGGER_S = 0.08f, PAYER_STAGGER_S = 0.18f,
-                   PAID_HOLD_S = 0.8f, GENTLE_S = 0.12f;
+                   PAYERS_S = 0.5f, // of many payers none starts later than that
+                   PAID_HOLD_S = 0.6f, GENTLE_S = 0.12f;
 
 static void begin_event(Timeline *t, Flight *f);
 static void end_event(Timeline *t, const Flight *f);
@@ -248,6 +251,12 @@ static bool is_moved(const Event *e, ZoneKind from, ZoneKind to)
     return e->type == EV_MOVED && e->from.kind == from && e->to.kind == to;
 }
 
+/* The rule with which somebody has finished, while the fireworks burn. */
+static bool is_won_by(const Event *e, const Event *before)
+{
+    return e->type == EV_RULE && before && before->type == EV_FINISHED;
+}
+
 /* Both the same kind of step: they follow each other closely. */
 static bool goes_with(const Event *e, const Event *before)
 {
@@ -310,15 +319,24 @@ typedef struct Cursor {
     float at_s, began_s;
     const Event *before;
     bool gentle;
+    int payers; /* of a round that is over */
 } Cursor;
 
-/* The payers come one after another; the player who is paid slides nothing. */
-static StageTiming time_payment(const Event *e)
+static int payers_of(const Event *events, int count)
+{
+    int payers = 0;
+    for (int i = 0; i < count; i++) payers += events[i].type == EV_SCORED && events[i].value < 0;
+    return payers;
+}
+
+/* The payers come one after another, many of them in quick succession: the whole of it is one
+ * movement that nobody waits for. The player who is paid slides nothing. */
+static StageTiming time_payment(const Event *e, int payers)
 {
     if (e->value >= 0) return (StageTiming){0, PAID_HOLD_S, 0, NULL};
-    const float stones = (float)-e->value;
-    return (StageTiming){STAGE_SLIDE_S + STAGE_POINT_S * (stones - 1), PAID_HOLD_S,
-                         PAYER_STAGGER_S + STAGE_POINT_S * (stones - 1), "stone"};
+    const float stones = (float)-e->value, more = STAGE_POINT_S * (stones - 1);
+    const float apart = PAYER_STAGGER_S + more, most = PAYERS_S / (float)payers;
+    return (StageTiming){STAGE_SLIDE_S + more, PAID_HOLD_S, apart < most ? apart : most, "stone"};
 }
 
 /* The cards that players draw to decide who begins come together; who begins is shown last. */
@@ -331,7 +349,7 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
 {
     Timeline *time = &s->time;
     const bool pays = s->pays && e->type == EV_SCORED;
-    StageTiming t = pays ? time_payment(e) : usual_timing(time, e, s->dealing);
+    StageTiming t = pays ? time_payment(e, c->payers) : usual_timing(time, e, s->dealing);
     const bool lot = is_lot(s, e);
     if (lot) t = (StageTiming){FLIP_S, 0, c->before && is_lot(s, c->before) ? LOT_STAGGER_S : -1,
                                "flip"};
@@ -340,6 +358,7 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
     if (own_sound) t.sound = own_sound;
     if (c->gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
     if (t.stagger_s >= 0 && (lot || goes_with(e, c->before))) c->at_s = c->began_s + t.stagger_s;
+    if (is_won_by(e, c->before)) c->at_s = fminf(c->at_s, c->began_s + FEAST_CUT_S);
     if (c->at_s < time->clock_s) c->at_s = time->clock_s;
     c->began_s = c->at_s;
     timeline_add(time, e, c->at_s, t.seconds, t.sound);
@@ -361,7 +380,8 @@ static bool changes_places(const Event *e, const Event *next)
 void stage_take(Stage *s, const Game *game, const View *v, const Event *events, int count,
                 bool gentle)
 {
-    Cursor c = {.at_s = timeline_end(&s->time), .gentle = gentle};
+    Cursor c = {.at_s = timeline_end(&s->time), .gentle = gentle,
+                .payers = payers_of(events, count)};
     c.began_s = c.at_s;
     for (int i = 0; i < count; i++) {
         const Event *e = &events[i];

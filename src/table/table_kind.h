@@ -80,6 +80,7 @@ typedef struct TableModel {
     float speed;          /* 0: at once */
     /* within how many seconds the animation should end; 0: it takes its usual time */
     float slot_s;
+    float most_s;         /* and the longest it may take at speed x1; 0: no limit */
     bool late;            /* people have waited long: even important events are shown faster */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
     bool watched;         /* nobody plays here: people look on, and all hands lie open */
@@ -89,8 +90,10 @@ typedef struct TableModel {
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by their owners, by seat and place,
                              from 1; NULL or 0: none */
-    float paper;          /* a paper lies over the top, down to this y: the rest lies lower.
-                             0: none */
+    float paper;          /* a lesson's paper lies over the top, down to this y: the rest lies
+                             lower. 0: none */
+    float standing_top;   /* in a window that stands, what the scene lays over the top ends here,
+                             and the table begins below it. 0: nothing does */
     int focus;            /* the control that keys are on, where that is seen; else 0 */
     int leaps;            /* grows when another moment of the match is shown, untold: */
     LastActs acts;        /* then what each seat did last before it, as its viewer may know it */
@@ -180,6 +183,9 @@ typedef struct TableBoxes {
     /* Where its plate lies; *keep: the area that its box must leave free. */
     Rect (*seat_at)(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *keep);
+    /* Where the hand in front lies in a portrait window, for the tray around it, as it was drawn
+     * from this scene. NULL: there never is a tray. */
+    Rect (*hand_at)(const void *table, const TableModel *model, Ui *ui);
 } TableBoxes;
 
 /* Calls out of turn, with HANDS_LOOK. */

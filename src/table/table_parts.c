@@ -81,8 +81,10 @@ static void put_button(Ui *ui, const PartsButton *b, Rect r)
 static float standing_buttons(Ui *ui, const PartsButton *button, int count)
 {
     const Canvas *c = ui_canvas(ui);
-    for (int i = 0; i < count; i++) put_button(ui, &button[i], plan_button(c->w, c->h, i, count));
-    return plan_button(c->w, c->h, count - 1, count).y - GAP_M;
+    const bool idle = count == 1 && !button[0].label; // the scene may ask for something beside it
+    const int places = idle ? 2 : count;
+    for (int i = 0; i < count; i++) put_button(ui, &button[i], plan_button(c->w, c->h, i, places));
+    return plan_button(c->w, c->h, count - 1, places).y - GAP_M;
 }
 
 float parts_buttons(Ui *ui, const TableModel *model, const PartsButton *button, int count,

@@ -1,13 +1,16 @@
 /* table_plan.c - see table_plan.h. */
 #include "table/table_plan.h"
 
+#include <math.h>
+
 #include "ui/theme.h"
 
 static const float PLATE_H = 64, BACKS_BELOW = 74, BACKS_H = 42;
 /* In a portrait window. */
 static const float OTHERS_TOP = 104, BETWEEN = 40, BUTTON_H = 76, OWN_W = 264, FOOT = 20,
-                   STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f;
-enum { ROW_OF_BUTTONS = 3 };
+                   STANDING_CARD = 1.3f, MAIN_SHARE = 1.6f, LAMP_H = 96,
+                   LAMP_AIR = 28; // its lantern stands out
+enum { ROW_OF_BUTTONS = 3, WATCHED_ROWS = 2 /* of guesses, and what is asked */ };
 
 bool plan_stands(const TableModel *model, float w, float h)
 {
@@ -22,22 +25,28 @@ bool plan_zoom_begin(Ui *ui, const TableModel *model)
     return true;
 }
 
-void plan_cells(PlanCells *out, float w, int others, int columns, float row_h)
+void plan_cells(PlanCells *out, float w, float top, int others, int columns, float row_h)
 {
+    const float from = fmaxf(OTHERS_TOP, top + GAP_XL);
     const int side = others / 2, lone = others % 2, shift = columns == 2 ? lone : 0;
     const float gap = columns == 2 ? GAP_L : GAP_M;
     const float wide = (w - 2 * GAP_EDGE - gap * (float)(columns - 1)) / (float)columns;
     const int rows = side + shift > 0 ? side + shift : 1;
-    *out = (PlanCells){.end = OTHERS_TOP + row_h * (float)rows};
+    *out = (PlanCells){.end = from + row_h * (float)rows};
     for (int i = 0; i < others; i++) {
         const bool left = i < side, middle = lone && i == side;
         const int row = middle ? 0 : left ? side - 1 - i + shift : i - side - lone + shift;
         const float x = middle ? (w - wide) / 2 : left ? GAP_EDGE : w - GAP_EDGE - wide;
-        out->cell[i] = (Rect){x, OTHERS_TOP + row_h * (float)row, wide, row_h};
+        out->cell[i] = (Rect){x, from + row_h * (float)row, wide, row_h};
     }
     if (columns == 2) return;
-    const float top = OTHERS_TOP + row_h * (float)lone;
-    out->middle = (Rect){(w - wide) / 2, top, wide, out->end - top};
+    const float under = from + row_h * (float)lone;
+    out->middle = (Rect){(w - wide) / 2, under, wide, out->end - under};
+}
+
+int plan_button_rows(const TableModel *model, int rows)
+{
+    return model->watched && rows < WATCHED_ROWS ? WATCHED_ROWS : rows;
 }
 
 Rect plan_own(float h)
@@ -48,6 +57,12 @@ Rect plan_own(float h)
 float plan_foot(float h, int button_rows)
 {
     return h - FOOT - (float)button_rows * (BUTTON_H + GAP_M) - GAP_M;
+}
+
+Rect plan_lamp(float w, float h, int button_rows)
+{
+    const float foot = plan_foot(h, button_rows);
+    return (Rect){GAP_EDGE, foot - LAMP_H, w - 2 * GAP_EDGE, LAMP_H};
 }
 
 PlanCoach plan_coach(float w, float h, int button_rows)
@@ -62,9 +77,8 @@ static void lay_standing(TablePlan *out, const TableModel *model, Seat front, fl
                          const PlanNeeds *needs)
 {
     const int seats = view_table(model->view)->seat_count;
-    const float foot = plan_foot(h, needs->button_rows);
     PlanCells cells;
-    plan_cells(&cells, w, seats - 1, 2,
+    plan_cells(&cells, w, model->standing_top, seats - 1, 2,
                PLATE_H + (needs->below > BETWEEN ? needs->below : BETWEEN));
     for (int i = 0; i < seats - 1; i++) {
         Rect *r = &out->ring.plate[(front + 1 + i) % seats];
@@ -75,7 +89,10 @@ static void lay_standing(TablePlan *out, const TableModel *model, Seat front, fl
     out->others_end = cells.end;
     out->hand.left = GAP_EDGE;
     out->hand.right = w - GAP_EDGE;
-    out->hand.bottom = model->coached ? plan_coach(w, h, needs->button_rows).words.y - GAP_L : foot;
+    const int rows = plan_button_rows(model, needs->button_rows);
+    out->hand.bottom = model->coached ? plan_coach(w, h, rows).words.y - GAP_L
+                       : model->boxes ? plan_lamp(w, h, rows).y - LAMP_AIR
+                                      : plan_foot(h, rows);
     out->hand.card_w *= STANDING_CARD;
     out->hand.stands = true;
 }
@@ -115,11 +132,15 @@ Rect plan_back(const TablePlan *p, Rect r, float aside, int index, int count)
     return seat_back_spot(cx, r.y + (r.h - BACKS_H) / 2, index, count, p->backs_w);
 }
 
+bool plan_holds_backs(const TablePlan *p, const StagePile *hand)
+{
+    return p->stands && (hand->count == 0 || !card_is_known(hand->card[0]));
+}
+
 void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
                float room, float aside, Color colour)
 {
-    const bool open = hand->count > 0 && card_is_known(hand->card[0]);
-    if (!p->stands || open) {
+    if (!plan_holds_backs(p, hand)) {
         seat_hand(c, deck, hand, r.x + r.w / 2, r.y + BACKS_BELOW, room, colour);
         return;
     }

@@ -6,7 +6,8 @@
  * In a landscape window the others sit around the table, the player's own plate is to the left of
  * the hand and the buttons are a column to its right. In a portrait window the others sit in two
  * columns along the top, the hand is as wide as the window, and below it, under the thumb, are the
- * player's own plate and the buttons in rows. "Stands" means: laid out for a portrait window.
+ * player's own plate and the buttons in rows; where there is a lamp (TableModel.boxes), it and the
+ * buzzers are between the hand and these. "Stands" means: laid out for a portrait window.
  */
 #ifndef TABLE_TABLE_PLAN_H
 #define TABLE_TABLE_PLAN_H
@@ -45,11 +46,18 @@ typedef struct PlanCells {
     float end;   /* below all */
 } PlanCells;
 
-void plan_cells(PlanCells *out, float w, int others, int columns, float row_h);
+/* `top`: TableModel.standing_top. */
+void plan_cells(PlanCells *out, float w, float top, int others, int columns, float row_h);
 /* In a portrait window: the plate of the player in front, and the y on which the hand stands above
  * that many rows of buttons. */
 Rect plan_own(float h);
 float plan_foot(float h, int button_rows);
+/* How many rows of buttons there are where a game has `rows`. */
+int plan_button_rows(const TableModel *model, int rows);
+
+/* There, too: the lamp and everybody's buzzers, above that many rows of buttons. */
+Rect plan_lamp(float w, float h, int button_rows);
+
 /* There, where the octopus helps a child, it has the corner below the hand, beside its words and
  * the rows of buttons; its hand stands that much higher. */
 typedef struct PlanCoach {
@@ -72,6 +80,8 @@ Rect plan_button(float w, float h, int index, int count);
  * plate `r`; in a portrait window backs lie inside the plate, `aside` u from its end. */
 void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
                float room, float aside, Color colour);
+/* In a portrait window, does it lie inside? Then it is drawn after its plate; else before all. */
+bool plan_holds_backs(const TablePlan *p, const StagePile *hand);
 /* Where back `index` of `count` lies there. */
 Rect plan_back(const TablePlan *p, Rect r, float aside, int index, int count);
 /* How much of the plate they take from its name and line, with `aside` u beside them. */

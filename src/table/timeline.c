@@ -45,6 +45,7 @@ void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, con
     t->flight[t->first + t->count++] =
         (Flight){.event = *e, .start_s = start_s, .end_s = start_s + seconds};
     timeline_sound(t, sound, start_s);
+    t->told_s = 0;
 }
 
 float timeline_part(const Timeline *t, const Flight *f)
@@ -115,24 +116,43 @@ static bool find_what_matters(const Timeline *t, float *from_s, float *to_s)
     return found;
 }
 
-/* How much faster everything else must go to be shown in time. */
-static float rate(const Timeline *t, TellTime time)
+/* How long what matters still takes, and everything else. */
+static float what_is_left(const Timeline *t, float *plain)
 {
-    static const float FASTEST = 6;
-    float plain = t->until_s - t->clock_s;
+    float mattering = 0;
     for (int i = t->first; i < t->first + t->count; i++) {
         const Flight *f = &t->flight[i];
         const float from = f->start_s > t->clock_s ? f->start_s : t->clock_s;
-        if (matters(f) && f->end_s > from) plain -= f->end_s - from;
+        if (matters(f) && f->end_s > from) mattering += f->end_s - from;
     }
-    const float want = time.slot_s > 0 ? plain / (time.slot_s * time.speed) : 1;
-    return want < 1 ? 1 : want > FASTEST ? FASTEST : want;
+    *plain = t->until_s - t->clock_s - mattering;
+    if (*plain < 0) *plain = 0;
+    return mattering;
+}
+
+static float within(float x, float most) { return x < 1 ? 1 : x > most ? most : x; }
+
+/* How much faster than at speed x1 what matters must go, and everything else, to be shown in
+ * time. */
+static float rates(const Timeline *t, TellTime time, float *faster)
+{
+    static const float FASTEST = 6, SQUEEZED = 3, LEAST_S = 0.1f;
+    float plain;
+    const float left = what_is_left(t, &plain), mattering = time.late ? 2 : 1;
+    *faster = time.slot_s > 0 ? within(plain / (time.slot_s * time.speed), FASTEST) : 1;
+    if (time.most_s <= 0) return mattering;
+    const float needed = left / mattering + plain / *faster, may = time.most_s - t->told_s;
+    const float squeezed = within(needed / (may > LEAST_S ? may : LEAST_S), SQUEEZED);
+    *faster *= squeezed;
+    return mattering * squeezed;
 }
 
 void timeline_tell(Timeline *t, float dt_s, TellTime time)
 {
-    const float faster = rate(t, time), mattering = time.late ? 2 : 1;
+    float faster;
+    const float mattering = rates(t, time, &faster);
     float left = dt_s * time.speed, from = 0, to = 0;
+    t->told_s += left;
     while (left > 0 && find_what_matters(t, &from, &to)) {
         const bool now = from <= t->clock_s;
         const float until = now ? to : from, by = now ? mattering : faster;

@@ -35,6 +35,7 @@ struct Timeline {
     int first, count;
     float clock_s; /* at speed x1 */
     float until_s; /* when all of it has been seen, holds included */
+    float told_s;  /* for how long, at speed x1, it has been told since more was laid down */
     const char *cue[CUES_MAX];
     float cue_s[CUES_MAX];
     int cue_count;
@@ -49,10 +50,12 @@ void timeline_add(Timeline *t, const Event *e, float start_s, float seconds, con
 void timeline_update(Timeline *t, float dt_s);
 /* How people at this table see time pass: `speed` as they set it, and `slot_s` seconds in which the
  * director (session/tempo.h) wants all of it told, 0: as long as it takes. Important events take
- * their own time in any case; `late`: half of it. */
+ * their own time in any case; `late`: half of it. However much there is to tell, at speed x1 it
+ * takes no longer than `most_s`, 0: as long as it takes. */
 typedef struct TellTime {
     float speed, slot_s;
     bool late;
+    float most_s;
 } TellTime;
 void timeline_tell(Timeline *t, float dt_s, TellTime time);
 /* The running step ends now; all: everything does. */

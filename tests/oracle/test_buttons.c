@@ -72,7 +72,8 @@ typedef struct Presser {
     int asked;      /* the phase at the press that is judged */
     int seed;
     unsigned ranks; /* Daifugo's 12-bomb: named so far */
-    int own;        /* Tamalou: one's own place of a trade, chosen */
+    int first;      /* Tamalou: the first place of a trade, chosen; 0: none */
+    Seat first_of;
     int steps;      /* when that was */
 } Presser;
 
@@ -234,12 +235,29 @@ static bool takes(Presser *p)
     return false;
 }
 
+/* The second card of a trade completes it: named from one's own, else from the lower seat. */
+static int trade_says(const Presser *p, Seat seat, int place, Action *out)
+{
+    const bool ordered = p->first_of < seat;
+    if (!p->first || p->first_of == seat) return 0;
+    out->place[0] = (uint8_t)(ordered ? p->first : place);
+    out->place[1] = (uint8_t)(ordered ? place : p->first);
+    out->target = ordered ? p->first_of : seat;
+    const Seat other = ordered ? seat : p->first_of;
+    if (out->target != 0) {
+        out->item[out->count++] = other;
+        return TAMA_SAY_MIX;
+    }
+    out->target = other;
+    return TAMA_SAY_TRADE;
+}
+
 /* A press on one's own place, or on somebody else's: "Kenji 3". */
 static bool tamalou_place(Presser *p, Seat seat, int place, Action *out)
 {
     const Tamalou *v = tamalou_seen(view(p));
     int verb = 0;
-    if (p->steps != stage_steps(p->s)) p->own = 0; // that was another question
+    if (p->steps != stage_steps(p->s)) p->first = 0; // that was another question
     *out = action_of(0);
     out->place[0] = (uint8_t)place;
     switch ((TamaPhase)phase(p)) {
@@ -248,12 +266,8 @@ static bool tamalou_place(Presser *p, Seat seat, int place, Action *out)
     case TAMA_POWER_SWAP: verb = seat == 0 ? TAMA_SAY_KEEP : 0; break;
     case TAMA_POWER:
         if (v->power == TAMA_POWER_PEEK) verb = seat == 0 ? TAMA_SAY_PEEK : 0;
-        else if (v->power == TAMA_POWER_TRADE && seat != 0 && p->own) {
-            verb = TAMA_SAY_TRADE;
-            out->place[0] = (uint8_t)p->own;
-            out->place[1] = (uint8_t)place;
-        } else if (v->power != TAMA_POWER_TRADE && seat != 0) verb = TAMA_SAY_SPY;
-        if (seat != 0) out->target = seat;
+        else if (v->power == TAMA_POWER_TRADE) verb = trade_says(p, seat, place, out);
+        else if (seat != 0) verb = TAMA_SAY_SPY;
         break;
     default: break;
     }
@@ -265,19 +279,30 @@ static bool tamalou_place(Presser *p, Seat seat, int place, Action *out)
     return verb != 0;
 }
 
+/* The place that a label names, and whose; 0: none. */
+static int place_in(Presser *p, const char *label, Seat *of)
+{
+    const Seating *who = sitting_seating(sitting(p));
+    *of = 0;
+    if (label[0] >= '1' && label[0] <= '9') return atoi(label);
+    for (Seat seat = 1; seat < who->count; seat++) {
+        const char *name = who->chair[seat].name;
+        if (!begins(label, name) || label[strlen(name)] != ' ') continue;
+        *of = seat;
+        return atoi(label + strlen(name));
+    }
+    return 0;
+}
+
 static bool tamalou_says(Presser *p, const char *label, Action *out)
 {
     static const Said SAID[] = {
         {"Draw", TAMA_SAY_DRAW},        {"Leave it", TAMA_SAY_SKIP}, {"End my turn", TAMA_SAY_END},
         {"Tamalou!", TAMA_SAY_TAMALOU}, {"Discard", TAMA_SAY_DISCARD},
         {"The card in your hand", TAMA_SAY_DISCARD}};
-    const Seating *who = sitting_seating(sitting(p));
-    if (label[0] >= '1' && label[0] <= '9') return tamalou_place(p, 0, atoi(label), out);
-    for (Seat seat = 1; seat < who->count; seat++) {
-        const char *name = who->chair[seat].name;
-        if (begins(label, name) && label[strlen(name)] == ' ')
-            return tamalou_place(p, seat, atoi(label + strlen(name)), out);
-    }
+    Seat seat;
+    const int place = place_in(p, label, &seat);
+    if (place) return tamalou_place(p, seat, place, out);
     int verb = verb_in(SAID, sizeof SAID / sizeof *SAID, label);
     if (begins(label, "I remember")) verb = phase(p) == TAMA_PEEK ? TAMA_SAY_READY : TAMA_SAY_DONE;
     if (strcmp(label, "Discards") == 0 && phase(p) != TAMA_DRAWN) verb = 0;
@@ -374,16 +399,28 @@ static void point_at(Presser *p, const UiTarget *t)
     }
 }
 
+/* Taken up, put back, or changed for another of the same layout; another's only with `jq_any`. */
+static void note_first(Presser *p, Seat seat, int place)
+{
+    const Tamalou *v = tamalou_seen(view(p));
+    bool follows = seat == 0;
+    if (p->steps != stage_steps(p->s)) p->first = 0;
+    p->steps = stage_steps(p->s);
+    if (p->first && p->first_of != seat) return; // refused as the second
+    for (Seat other = 0; other < v->table.seat_count && v->table.option[TAMA_JQ_ANY]; other++)
+        follows = follows || (tama_may_trade(v, seat, other) && tama_cards(v, other) > 0);
+    if (!follows) return;
+    p->first = p->first == place && p->first_of == seat ? 0 : place;
+    p->first_of = seat;
+}
+
 /* Half a decision at Tamalou, and the ranks of a bomb, are remembered as they are pressed. */
 static void note_half(Presser *p, const UiTarget *t)
 {
-    const bool number = t->label[0] >= '1' && t->label[0] <= '9';
-    if (is(p, "tamalou") && phase(p) == TAMA_POWER && number &&
-        tamalou_seen(view(p))->power == TAMA_POWER_TRADE) {
-        if (p->steps != stage_steps(p->s)) p->own = 0;
-        p->own = p->own == atoi(t->label) ? 0 : atoi(t->label);
-        p->steps = stage_steps(p->s);
-    }
+    Seat seat;
+    const int place = is(p, "tamalou") ? place_in(p, t->label, &seat) : 0;
+    if (place && phase(p) == TAMA_POWER && tamalou_seen(view(p))->power == TAMA_POWER_TRADE)
+        note_first(p, seat, place);
     if (!is(p, "daifugo") || phase(p) != DAIF_BOMB12) return;
     for (int rank = 1; rank <= 13; rank++)
         if (strcmp(rank_words(rank), t->label) == 0 && t->id < 1040) p->ranks ^= 1u << rank;
@@ -412,7 +449,7 @@ static void judge(Presser *p, const UiTarget *t, bool says, const Action *said, 
         fail_msg("%s: \"%s\" was journalled as %d: %s", p->id, t->label, did->seat, words);
     note_done(p, t->label);
     p->ranks = 0;
-    p->own = 0;
+    p->first = 0;
 }
 
 /* A button under a hand that may be swapped means that hand; the large one the dealer's. */
@@ -576,11 +613,13 @@ static void go_on(Presser *p)
  * all play on at random to the end of the round. In every other match people vote first. */
 static void between_rounds(Presser *p, Setup *setup, uint64_t seed)
 {
-    setup->option[DAIF_OPT_EXCHANGE] = setup->option[DAIF_OPT_STOP4] = 1;
+    setup->option[DAIF_OPT_EXCHANGE] = 1;
+    setup->option[DAIF_EIGHT_CUT] = setup->option[DAIF_OPT_STOP4] = 1;
     setup->option[DAIF_STOP_EXCHANGE] = seed % 4 == 0;
     setup->option[DAIF_TENPENCHII] = 0;
     setup->option[DAIF_ROUNDS] = p->game->options[DAIF_ROUNDS].hi;
-    assert_null(p->game->settle(setup));
+    const char *why = p->game->settle(setup);
+    if (why) fail_msg("seed %d: %s", (int)seed, why);
 }
 
 static void play(Presser *p, uint64_t seed, int steps)
@@ -609,7 +648,7 @@ static void play(Presser *p, uint64_t seed, int steps)
     stage_sit_with(p->s, p->game, &setup, 1);
     app_push(p->s->app, table_scene_new(p->s->app, false));
     p->ranks = 0;
-    p->own = 0;
+    p->first = 0;
     for (int i = 0; i < steps && !sitting_table(sitting(p))->over; i++) {
         if (between && i % ROUND_STEPS == 0) stage_play_round(p->s);
         if (!sitting_table(sitting(p))->over) go_on(p);

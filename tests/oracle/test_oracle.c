@@ -223,7 +223,9 @@ static void play(const char *id, uint64_t seed, int steps)
     if (people == 1 && setup.practice && below(&p, 2)) sitting_open_hands(sitting(&p), true);
     app_push(p.s->app, table_scene_new(p.s->app, below(&p, 4) == 0));
     for (int i = 0; i < steps && !sitting_table(sitting(&p))->over; i++) go_on(&p);
-    assert_true(p.looked > 10);
+    // A match can be over after one declaration.
+    if (p.looked <= 10 && !sitting_table(sitting(&p))->over)
+        fail_msg("%s: looked at %d frames", p.what, p.looked);
     stage_free(p.s);
 }
 
@@ -237,7 +239,7 @@ static int times(int quick, int thorough)
 static const struct {
     const char *id;
     uint64_t seed;
-} FOUND[] = {{"tamalou", 22}, {"daifugo", 17}, {"daifugo", 21}};
+} FOUND[] = {{"tamalou", 17}, {"tamalou", 22}, {"daifugo", 17}, {"daifugo", 21}};
 
 static void watch(const char *id)
 {

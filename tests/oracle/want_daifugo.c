@@ -171,6 +171,20 @@ static void sort(Card *card, int count, int (*place)(Card c))
     }
 }
 
+/* Whether all that is picked goes in `play`, each card once; of two jokers either will do. */
+static bool holds_picked(const Action *play, const Card *hand, int count, uint64_t picked)
+{
+    uint64_t used = 0;
+    for (int i = 0; i < count; i++) {
+        int at = 0;
+        if (!(picked >> i & 1)) continue;
+        while (at < play->count && (play->item[at] != hand[i] || (used >> at & 1))) at++;
+        if (at == play->count) return false;
+        used |= (uint64_t)1 << at;
+    }
+    return true;
+}
+
 /* Which cards of the hand belong to a legal action with all that is picked. */
 static uint64_t playable(const Oracle *o, const Card *hand, int count, uint64_t picked)
 {
@@ -182,18 +196,8 @@ static uint64_t playable(const Oracle *o, const Card *hand, int count, uint64_t 
     if (!dims || more || listed >= DAIF_LISTED_MAX)
         return ~(uint64_t)0;
     for (int i = 0; i < listed; i++) {
-        uint64_t used = 0;
-        bool fits = legal[i].verb != DAIF_SAY_RANKS;
-        for (int k = 0; k < legal[i].count && fits; k++) {
-            int at = 0;
-            while (at < count && (hand[at] != legal[i].item[k] || (used >> at & 1))) at++;
-            if (at < count) used |= (uint64_t)1 << at;
-        }
-        for (int k = 0; k < count && fits; k++) {
-            // Of two jokers either will do.
-            const bool there = used >> k & 1 || (hand[k] == CARD_JOKER && picked >> k & 1);
-            fits = !(picked >> k & 1) || there;
-        }
+        const bool fits =
+            legal[i].verb != DAIF_SAY_RANKS && holds_picked(&legal[i], hand, count, picked);
         if (!fits) continue;
         for (int k = 0; k < count; k++)
             for (int j = 0; j < legal[i].count; j++)
@@ -210,7 +214,8 @@ static void check_played(Oracle *o, const Daifugo *v)
     char seen[SEEN_WORDS_MAX], want[32];
     frame_words(o->c, (Where){MEANS_PROMPT, ANY, ANY}, seen);
     if (o->m->tongue.lang != LANG_EN || !top || !strstr(seen, "played")) return;
-    if (top->kind == DAIF_STAIR) snprintf(want, sizeof want, "playedarunof%d.", top->count);
+    if (daif_is_emperor(top)) snprintf(want, sizeof want, "playedanemperor.");
+    else if (top->kind == DAIF_STAIR) snprintf(want, sizeof want, "playedastairof%d.", top->count);
     else if (top->number == DAIF_ABOVE_ALL || top->count == 1) snprintf(want, sizeof want, "played");
     else if (top->count <= 4) snprintf(want, sizeof want, "%s", SETS[top->count]);
     else snprintf(want, sizeof want, "played%d", top->count);

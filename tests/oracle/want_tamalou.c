@@ -100,6 +100,20 @@ static bool may_snap(const Oracle *o, Seat me)
     return o->m->caller == me && !t->taking && !plays;
 }
 
+/* Whether a press on this card goes towards the trade of two seats' cards: as its first card, which
+ * is one's own but with `any`, as its second, or as another first one of the same layout. */
+static bool in_trade(const TamaTable *t, bool any, const Seat of[2], const uint8_t at[2], Seat seat,
+                     int place)
+{
+    for (int i = 0; i < 2; i++) {
+        const bool first = i == 0 || any, follows = t->own && t->own_of == of[!i];
+        if (of[i] != seat || at[i] != place) continue;
+        if (first && (!t->own || t->own_of == seat)) return true;
+        if (follows && t->own == at[!i]) return true;
+    }
+    return false;
+}
+
 /* Places that belong to a legal action now, by what is chosen so far. */
 static bool is_legal_place(const Oracle *o, const Action *legal, int count, Seat me, Seat seat,
                            int place)
@@ -122,15 +136,11 @@ static bool is_legal_place(const Oracle *o, const Action *legal, int count, Seat
             if (a->target == seat && a->place[0] == place) return true;
             break;
         case TAMA_SAY_TRADE:
-            if (seat == me && a->place[0] == place) return true;
-            if (t->own && t->own_of == me && a->place[0] == t->own && a->target == seat &&
-                a->place[1] == place)
-                return true;
-            if (any && a->target == seat && a->place[1] == place) return true;
+            if (in_trade(t, any, (Seat[]){me, a->target}, a->place, seat, place)) return true;
             break;
         case TAMA_SAY_MIX:
-            if (a->target == seat && a->place[0] == place) return true;
-            if (a->item[0] == seat && a->place[1] == place) return true;
+            if (in_trade(t, any, (Seat[]){a->target, a->item[0]}, a->place, seat, place))
+                return true;
             break;
         default: break;
         }

@@ -182,11 +182,11 @@ static void test_effects__are_all_heard_and_all_silent(void **state)
         if (loud.peak < 300) print_error("%s: %d\n", name, loud.peak);
         assert_true(loud.peak >= 300);
         assert_true(loud.peak < 32000); // nothing is cut off
-        if (count++ % 6 != 0 || has_several(name)) continue; // the buses are the same for all
         set_one(BUS_EFFECTS, 0);
         assert_int_equal(hear(name).peak, 0);
         set_one(BUS_MASTER, 0);
         assert_int_equal(hear(name).peak, 0);
+        if (count++ % 6 != 0 || has_several(name)) continue; // they are turned down in one place
         set_one(BUS_EFFECTS, 0.5f);
         const Heard half = hear(name);
         assert_in_range(half.peak, loud.peak * 45 / 100, loud.peak * 55 / 100);

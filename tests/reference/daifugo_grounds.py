@@ -1,6 +1,6 @@
 """daifugo_grounds.py - why the second opinion refuses an action at Daifugo (see grounds.py)."""
 
-from daifugo_table import HAND_KEY, RANKS, hand_order, value
+from daifugo_table import HAND_KEY, RANKS, VALUE, hand_order, value
 
 SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
@@ -124,7 +124,7 @@ def turn(ref, seat, words, cards):
         yield "LEADER_PASSES", {}
     if ref.owed is not None:
         yield "LEAD_WITHOUT_3", {"card": card_words(ref.owed)}
-    if words[0] != "play" or not cards or any(c != "Jo" and c[0] not in RANKS for c in cards):
+    if words[0] != "play" or not cards or any(c not in VALUE for c in cards):
         return
     ordered = hand_order(cards)
     plays = ref.set_readings(ordered) + ref.stair_readings(ordered)

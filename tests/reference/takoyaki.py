@@ -22,6 +22,11 @@ class Reference:
         return not (options.get("decks") == "1" and players > 3)
 
     @staticmethod
+    def tidy(rng, options):
+        if options["rounds"] == "1" and rng.random() < 0.5:
+            options["rest"] = "on"
+
+    @staticmethod
     def manual(rng, players, options, state):
         # TAKO-16: only a deal by hand runs out of cards, so the stock is made short.
         lines = ["hand %d %s" % (seat, " ".join(place.strip("()") for place in plate))
@@ -35,6 +40,8 @@ class Reference:
         self.decks = int(options["decks"])
         if players >= 4:
             assert self.decks == 2, "TAKO-1"
+        # TAKO-19: the rest of a longer match is of several rounds, too.
+        self.several = options["rounds"] != "1" or "rest" in options
         self.scores = [0] * players
         self.round = 1
         self.dealer = state["dealer"]
@@ -231,7 +238,7 @@ class Reference:
         # TAKO-17: the winner of a round scores 1, equals each 1.
         self.round_scores = [int(s in winners) for s in range(self.players)]
         self.order = self.finishing_order(winners)
-        if self.options["finish"] == "all" and int(self.options["rounds"]) > 1:  # TAKO-19
+        if self.options["finish"] == "all" and self.several:  # TAKO-19
             self.round_scores = [self.players - place for place in self.order]
         self.scores = [a + b for a, b in zip(self.scores, self.round_scores)]
         self.over = self.round == int(self.options["rounds"])
@@ -271,7 +278,7 @@ class Reference:
         if not self.over:
             return ["open"]
         places = [1 + sum(other > score for other in self.scores) for score in self.scores]
-        if self.options["finish"] == "all" and self.options["rounds"] == "1":  # TAKO-15
+        if self.options["finish"] == "all" and not self.several:  # TAKO-15
             places = self.order
         order = sorted(range(self.players), key=lambda s: (places[s], s))
         return ["%d %d %d" % (places[s], s, self.scores[s]) for s in order]

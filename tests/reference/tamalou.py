@@ -218,7 +218,7 @@ class Reference:
     def same(self, action):
         """TAMA-19: any two cards, whichever is named first; an own one stands first."""
         words = action.split()
-        if words[0] != "trade" or len(words) != 5:
+        if words[0] != "trade" or len(words) != 5 or not all(w.isdigit() for w in words[1:]):
             return action
         one, other = sorted([words[1:3], words[3:]], key=lambda w: (int(w[0]) != self.turn, int(w[0])))
         if int(one[0]) == self.turn:

@@ -12,6 +12,7 @@ static inline Setup any_setup(const Game *game, FastRng *rng)
         uint32_t more = (uint32_t)(game->seats_max - game->seats_min + 1);
         setup = setup_usual(game, game->seats_min + (int)fast_rng_below(rng, more));
         setup.seed = fast_rng_seed(rng);
+        setup.rest = setup.seed.byte[0] % 4 == 0;
         if (fast_rng_below(rng, 2)) setup.dealer = (Seat)fast_rng_below(rng, setup.seat_count);
         for (int i = 0; i < game->option_count; i++) {
             const OptionSpec *o = &game->options[i];

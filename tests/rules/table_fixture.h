@@ -79,6 +79,8 @@ static inline Setup read_setup(Setup setup, const char *line)
         } else if (word_is(word, key, "rules")) {
             assert_true(word_int(is + 1, value, 1, GAME->rules_version, &number));
             setup.rules = (uint8_t)number;
+        } else if (word_is(word, key, "rest")) {
+            setup.rest = 1;
         } else if (word_is(word, key, "preset")) {
             read_preset(is + 1, value, &setup);
         } else if (word_is(word, key, "seed")) {

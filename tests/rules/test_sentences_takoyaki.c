@@ -183,7 +183,7 @@ static void rounds(int value) { check_rounds(house("players=3"), value, a_round_
 
 static void rounds_by_place(int value)
 {
-    check_rounds(house("players=4"), value, others_not_ahead);
+    check_rounds(house(value == 1 ? "players=4 rest=on" : "players=4"), value, others_not_ahead);
 }
 
 /* ---------------------------------------------------------------------------------------- */

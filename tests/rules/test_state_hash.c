@@ -30,7 +30,7 @@ typedef struct Range {
  * is the viewer of a State; whether the first dealer was chosen says how the first deal is told. */
 static const Range HEAD_OUT[] = {
     FIELD(Table, option), FIELD(Table, rules), FIELD(Table, viewer), FIELD(Table, after),
-    FIELD(Table, by_lot), FIELD(Table, pad),
+    FIELD(Table, by_lot), FIELD(Table, rest), FIELD(Table, pad),
     {offsetof(Table, rng) + offsetof(Rng, bytes), sizeof ((Rng *)NULL)->bytes},
     {offsetof(Table, rng) + offsetof(Rng, pad), sizeof ((Rng *)NULL)->pad}, END};
 /* Room, of which only what is in use is hashed: enough if some of it is. */

@@ -262,6 +262,27 @@ static void test_tako_19__all_who_play_on_score_those_behind_them(void **state)
     assert_string_equal(json_key(&t, 0, "over"), "false");
 }
 
+/* The round that is left of a match of several is scored as the others were. */
+static void test_tako_19__the_rest_of_a_longer_match_scores_by_place(void **state)
+{
+    (void)state;
+    for (int rest = 0; rest < 2; rest++) {
+        Takoyaki t = laid(rest ? "players=3 jokers=0 finish=all rest=on"
+                               : "players=3 jokers=0 finish=all",
+                          "Kd Ad Ah .", CLUBS_IN_ORDER, SPADES_IN_A_CHAIN, HEARTS_IN_A_CHAIN);
+        draws_in_vain(&t, 0);
+        turns_the_chain(&t, 1);
+        turns_the_chain(&t, 2);
+        assert_string_equal(json_key(&t, 0, "scores"), rest ? "[0,2,1]" : "[0,1,0]");
+        assert_string_equal(json_key(&t, 0, "over"), "true");
+    }
+    // The one point of a round won stays where nobody plays on.
+    Takoyaki t = laid("players=3 jokers=0 rest=on", "Ad .", CLUBS_IN_A_CHAIN, SPADES_IN_ORDER,
+                      HEARTS_IN_ORDER);
+    turns_the_chain(&t, 0);
+    assert_string_equal(json_key(&t, 0, "scores"), "[1,0,0]");
+}
+
 static void test_tako_15__a_match_of_one_round_has_the_places_of_its_round(void **state)
 {
     (void)state;
@@ -664,6 +685,7 @@ int main(void)
         cmocka_unit_test(test_tako_18__every_other_player_has_one_more_turn),
         cmocka_unit_test(test_tako_18__all_who_finish_share_the_win),
         cmocka_unit_test(test_tako_19__all_who_play_on_score_those_behind_them),
+        cmocka_unit_test(test_tako_19__the_rest_of_a_longer_match_scores_by_place),
         cmocka_unit_test(test_tako_15__a_match_of_one_round_has_the_places_of_its_round),
         cmocka_unit_test(test_tako_18__equal_gives_everybody_as_many_turns),
         cmocka_unit_test(test_tako_18__on_is_still_read_as_one_more),

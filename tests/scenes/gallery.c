@@ -3,23 +3,24 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
- *           wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
+ *           rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
- * table, watch (a table without a person), result, or end (of a round) or final (of a match),
- * staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
+ * table, people (all who sit there), watch (a table without a person), result, or end (of a round)
+ * or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
  * computer's, as far as there are places (own hands with :own behind it); those of a stall with
  * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
  * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
  * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
- * and so on.
+ * and so on. "pref" holds from before the screen opens.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/app_parts.h"
+#include "app/saving.h"
 #include "kids.h"
 #include "platform/platform.h"
 #include "scenes/table/table_screen.h"
@@ -83,6 +84,22 @@ static void draw_record(const Scene *self, const App *app, Ui *ui)
 static void open_record(App *app)
 {
     static const SceneKind KIND = {.name = "record", .draw = draw_record};
+    Scene *s = calloc(1, sizeof *s);
+    s->kind = &KIND;
+    app_push(app, s);
+}
+
+/* What is seen while much is read anew from damaged files, before there is anything else. */
+static void draw_rescue(const Scene *self, const App *app, Ui *ui)
+{
+    static const float PART = 0.4f;
+    (void)self;
+    saving_draw_rescue(ui_canvas(ui), app_tongue(app), PART);
+}
+
+static void open_rescue(App *app)
+{
+    static const SceneKind KIND = {.name = "rescue", .draw = draw_rescue};
     Scene *s = calloc(1, sizeof *s);
     s->kind = &KIND;
     app_push(app, s);
@@ -163,6 +180,7 @@ static void open_screen(Stage *s, const char *name, int seats)
     enum { ID_ADD_PERSON = 6, ID_ADD_COMPUTER };
     const char *stall = stall_in(name);
     const bool result = is_screen(name, "result"), watch = is_screen(name, "watch");
+    const bool people = is_screen(name, "people");
     app_push(s->app, street_scene_new());
     open_page(s, name);
     open_stall_page(s, name);
@@ -173,8 +191,8 @@ static void open_screen(Stage *s, const char *name, int seats)
     if (is_screen(name, "riddle")) // the number is in place of how many sit there
         app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));
     if (is_screen(name, "book")) app_push(s->app, book_scene_new(s->app, stall));
-    if (result || watch || is_screen(name, "table")) {
-        stage_sit_at(s, stall, watch ? 0 : 1, seats, 5);
+    if (result || watch || people || is_screen(name, "table")) {
+        stage_sit_at(s, stall, watch ? 0 : people ? seats : 1, seats, 5);
         app_push(s->app, table_scene_new(s->app, true));
     }
     if (is_screen(name, "kids")) open_children(s, name, seats);
@@ -231,6 +249,7 @@ static void act(Stage *s, const char *word)
     }
     if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
     if (strcmp(word, "record") == 0) open_record(s->app);
+    if (strcmp(word, "rescue") == 0) open_rescue(s->app);
     open_over_table(s, word);
     if (strcmp(word, "deal") == 0) {
         app_home(s->app);
@@ -244,7 +263,6 @@ static void act(Stage *s, const char *word)
     }
     if (strncmp(word, "label:", 6) == 0) stage_press_label(s, word + 6);
     if (sscanf(word, "key:%d", &a) == 1) stage_command(s, (Command)a);
-    if (sscanf(word, "pref:%d:%d", &a, &b) == 2) app_set(s->app, (Pref)a, b);
     if (sscanf(word, "focus:%d", &a) == 1) ui_set_focus(s->app->ui, a);
     if (sscanf(word, "wheel:%d:%d", &a, &b) == 2) {
         Input in = {.type = INPUT_MOVE, .x = (float)b, .y = 400};
@@ -280,6 +298,13 @@ static void speak(Stage *s, const char *tongue)
     }
 }
 
+/* Settings hold before the screen opens, so that a film of its first moments has them. */
+static void set_pref(Stage *s, const char *word)
+{
+    int which = 0, value = 0;
+    if (sscanf(word, "pref:%d:%d", &which, &value) == 2) app_set(s->app, (Pref)which, value);
+}
+
 int main(int count, char **word)
 {
     const char *why_not = NULL;
@@ -293,12 +318,13 @@ int main(int count, char **word)
     Stage *s = stage_new_with(platform_measure(p));
     platform_size(p, &s->width, &s->height);
     speak(s, word[4]);
+    for (int i = 7; i < count; i++) set_pref(s, word[i]);
     open_screen(s, word[2], atoi(word[6]));
     app_set(s->app, PREF_TEXT_SIZE, atoi(word[5]));
     stage_wait(s, is_screen(word[2], "end") || is_screen(word[2], "final") ? 0.05f : 1.5f);
     for (int i = 7; i < count; i++) {
         if (strncmp(word[i], "film:", 5) == 0) film(s, p, word[1], atoi(word[i] + 5));
-        else act(s, word[i]);
+        else if (strncmp(word[i], "pref:", 5) != 0) act(s, word[i]);
     }
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);
     const Ports ports = platform_ports(p);

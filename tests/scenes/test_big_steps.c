@@ -12,10 +12,10 @@
 
 enum { ID_MAIN = 1001, ID_SKIP = 1002, ID_TAMALOU = 1003, ID_FOLD = 1003, ID_CARD = 1100 };
 
-static Stage *table(const Game *game, int seats, bool confirms)
+static Stage *table_by(const Game *game, const Setup *usual, bool confirms)
 {
     Stage *s = stage_new();
-    Setup setup = stage_setup(game, seats, NULL);
+    Setup setup = *usual;
     const int rounds = option_find(game, "rounds", strlen("rounds"));
     if (rounds >= 0) setup.option[rounds] = game->options[rounds].hi;
     if (game == &DAIFUGO) setup.option[DAIF_FOUL] = 1;
@@ -27,6 +27,12 @@ static Stage *table(const Game *game, int seats, bool confirms)
     app_push(s->app, table_scene_new(s->app, false));
     stage_wait(s, 0.3f);
     return s;
+}
+
+static Stage *table(const Game *game, int seats, bool confirms)
+{
+    const Setup setup = stage_setup(game, seats, NULL);
+    return table_by(game, &setup, confirms);
 }
 
 /* A press that is let go at once; held is done by holding alone. */
@@ -99,6 +105,77 @@ static void test_big_steps__to_drop_out_is_held_or_pressed(void **state)
         press_and_hold(s, ID_FOLD, confirms);
         stage_free(s);
     }
+}
+
+static void press_cards(Stage *s, const Action *a)
+{
+    bool used[KAKU_CARDS] = {false};
+    for (int i = 0; i < a->count; i++) {
+        for (int at = 0; at < KAKU_CARDS; at++) {
+            const UiTarget *card = stage_target(s, ID_CARD + at);
+            if (!card) break;
+            if (used[at] || strcmp(card->label, card_notation(a->item[i])) != 0) continue;
+            used[at] = true;
+            stage_press(s, ID_CARD + at);
+            break;
+        }
+    }
+}
+
+static bool is_dealt_three_pairs(const Setup *setup)
+{
+    Kakkuri t;
+    KAKKURI.start(setup, (State *)&t);
+    assert_int_equal(KAKKURI.deal((State *)&t, NULL, NULL), DEAL_OK);
+    return kaku_pairs(kaku_hand(&t, 0), t.hand_count[0]) == 3;
+}
+
+/* Says sanzoku if it can, and picks cards after which the others never go as pairs. */
+static bool picks_what_strands(Stage *s, const char *warning)
+{
+    Sitting *sitting = s->app->sitting;
+    Action legal[1024];
+    bool more;
+    const View *v = sitting_view(sitting, 0);
+    int count = KAKKURI.legal(v, legal, 1024, &more), says = 0;
+    while (says < count && legal[says].verb != KAKU_SAY_SANZOKU) says++;
+    if (says == count) return false;
+    assert_int_equal(sitting_submit(sitting, 0, &legal[says], NULL), MATCH_OK);
+    stage_until_asked(s, KAKU_TURN);
+    v = sitting_view(sitting, 0);
+    count = KAKKURI.legal(v, legal, 1024, &more);
+    for (int i = 0; i < count; i++) {
+        if (!kaku_strands_pairs(kakkuri_seen(v), &legal[i])) continue;
+        press_cards(s, &legal[i]);
+        return stage_shows(s, warning);
+    }
+    return false;
+}
+
+/* [KAKU-17] "the table says so before it is made" */
+static void test_kaku_17__what_strands_the_rest_is_said_before_it_is_played(void **state)
+{
+    (void)state;
+    const char *const warning = "After this, what is left can never all go as pairs.";
+    Stage *s = NULL;
+    Setup setup = stage_setup(&KAKKURI, 4, NULL);
+    for (int seed = 1; !s; seed++) {
+        assert_true(seed < 1 << 16);
+        setup.seed.byte[0] = (uint8_t)seed;
+        setup.seed.byte[1] = (uint8_t)(seed >> 8);
+        if (!is_dealt_three_pairs(&setup)) continue;
+        s = table_by(&KAKKURI, &setup, true);
+        stage_until_asked(s, KAKU_TURN);
+        if (picks_what_strands(s, warning)) break;
+        stage_free(s);
+        s = NULL;
+    }
+    const int before = stage_steps(s);
+    stage_press(s, ID_MAIN);
+    assert_int_equal(stage_steps(s), before); // it was said, and can be thought over
+    stage_press(s, ID_MAIN);
+    assert_true(stage_steps(s) > before);
+    stage_free(s);
 }
 
 static bool keeps_twos(const Action *a)
@@ -175,6 +252,7 @@ int main(void)
         cmocka_unit_test(test_big_steps__tamalou_is_held_or_pressed),
         cmocka_unit_test(test_big_steps__tamalou_shows_the_likeliest_button),
         cmocka_unit_test(test_big_steps__to_drop_out_is_held_or_pressed),
+        cmocka_unit_test(test_kaku_17__what_strands_the_rest_is_said_before_it_is_played),
         cmocka_unit_test(test_big_steps__a_forbidden_finish_is_asked_twice),
         cmocka_unit_test(test_big_steps__what_loses_a_match_is_always_asked),
     };

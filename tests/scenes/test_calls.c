@@ -579,9 +579,30 @@ static void test_calls__a_reason_is_for_the_one_who_looks(void **state)
     }
 }
 
+/* [DOTE-11] is said of the first card: while it is dealt out, there is nothing to call. */
+static void test_calls__shotenko_waits_for_the_card_to_be_turned(void **state)
+{
+    (void)state;
+    Stage *s = sit(1, 3, "b");
+    int before = 0, after = 0;
+    app_set(s->app, PREF_SPEED, 2);
+    for (int i = 0; i < 400 && seen(s)->table.phase == DOTE_OPENING; i++) {
+        app_step(s->app, 0.02f);
+        stage_draw(s);
+        const bool turned = is_drawn(s, seen(s)->field);
+        const UiTarget *call = stage_labelled(s, "Shotenko!");
+        if (!turned) assert_null(call);
+        before += !turned;
+        after += turned && call != NULL;
+    }
+    assert_true(before > 0 && after > 0);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_calls__shotenko_waits_for_the_card_to_be_turned),
         cmocka_unit_test(test_calls__the_hand_is_open_while_its_owner_holds_the_look_key),
         cmocka_unit_test(test_calls__five_ms_decide_whatever_is_heard_first),
         cmocka_unit_test(test_calls__what_is_closer_goes_to_the_seat_after_the_player),

@@ -254,6 +254,36 @@ static void test_finale__the_losers_pay(void **state)
     assert_true(paid > 3);
 }
 
+/* The paper for whoever has lost lies beside what the winner has won with, where there is room. */
+static void test_finale__leaves_the_winners_cards_free(void **state)
+{
+    enum { SEATS_MOST = 5 };
+    int papers = 0;
+    (void)state;
+    for (int seats = 2; seats <= SEATS_MOST; seats++) {
+        bool person;
+        Stage *s = staged("takoyaki", 1, seats, 1, true);
+        const SeatSet won = winners(s, &person);
+        const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+        stage_wait(s, 3);
+        for (Seat seat = 1; seat < seats && !person; seat++) {
+            Rect things;
+            t->kind->staging->seat_at(t->table, &t->model, s->canvas->w, s->canvas->h, seat,
+                                      &things);
+            for (int i = 0; i < s->canvas->op_count && seats_have(won, seat); i++) {
+                const DrawOp *op = &s->canvas->ops[i];
+                if (op->kind != OP_SHADOW || op->rect.w != 384) continue;
+                const Rect r = op->rect;
+                assert_false(r.x < things.x + things.w && things.x < r.x + r.w &&
+                             r.y < things.y + things.h && things.y < r.y + r.h);
+                papers++;
+            }
+        }
+        stage_free(s);
+    }
+    assert_true(papers > 1);
+}
+
 /* Three sizes: a round, a match, a record of one's own. Each shows more than the one before, also
  * as a still picture, and only the record has a lantern for each match that was won in a row. */
 static void test_finale__has_three_sizes(void **state)
@@ -305,17 +335,18 @@ static void places(const Stage *s, int place[SEATS_MAX])
     }
 }
 
-/* A player comes from last place to first: that alone fills the screen, before everything else. */
-static void test_moments__tell_a_comeback(void **state)
+/* A player comes from last place to first: that alone fills the screen, before everything else; with
+ * reduced motion as a still picture. */
+static void tell_comebacks(bool reduced)
 {
     enum { SEATS = 3, ROUNDS = 20 };
     static const char WORDS[] = "From last place to first!";
     int comebacks = 0, before[SEATS_MAX] = {0}, now[SEATS_MAX] = {0};
-    (void)state;
     Stage *s = stage_new();
     app_push(s->app, street_scene_new());
     stage_sit_at(s, "daifugo", 0, SEATS, ROUNDS);
     app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_REDUCED_MOTION, reduced);
     for (int round = 1; round <= ROUNDS; round++) {
         if (round > 1) assert_int_equal(sitting_next_round(s->app->sitting), MATCH_OK);
         stage_play_round(s);
@@ -327,13 +358,26 @@ static void test_moments__tell_a_comeback(void **state)
         bool comes = false;
         for (Seat seat = 0; seat < SEATS; seat++)
             comes = comes || (now[seat] == 1 && before[seat] == SEATS);
-        if (round < ROUNDS) assert_int_equal(stage_shows(s, WORDS), comes); // by the match's total
+        if (round < ROUNDS) { // the last one's are by the match's total
+            assert_int_equal(stage_shows(s, WORDS), comes);
+            assert_int_equal(drawn(s, "props/sunburst") > 0, comes);
+            assert_true(reduced || !comes || app_moving(s->app));
+            if (comes && reduced) assert_in_range(app_wake_ms(s->app), 1, 600);
+            stage_wait(s, 1);
+            assert_int_equal(drawn(s, "props/sunburst"), 0);
+        }
         comebacks += comes;
         app_pop(s->app);
         app_pop(s->app);
     }
     assert_true(comebacks > 0);
     stage_free(s);
+}
+
+static void test_moments__tell_a_comeback(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) tell_comebacks(reduced);
 }
 
 /* So far after it began; returns how many operations that takes. */
@@ -380,6 +424,7 @@ int main(void)
         cmocka_unit_test(test_finale__crowns_one),
         cmocka_unit_test(test_finale__crowns_the_winner),
         cmocka_unit_test(test_finale__the_losers_pay),
+        cmocka_unit_test(test_finale__leaves_the_winners_cards_free),
         cmocka_unit_test(test_finale__has_three_sizes),
         cmocka_unit_test(test_moments__tell_a_comeback),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "app/app_parts.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
@@ -15,17 +16,21 @@ static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou"
 enum { STALL_COUNT = 5, SEATS = 5, FRAMES_A_SECOND = 60, MINUTES = 10 };
 static const float FRAME_S = 1.0f / FRAMES_A_SECOND;
 
-static Stage *table(const char *stall, int people)
+static Stage *table_of(const char *stall, int people, int seats, uint64_t seed)
 {
     Stage *s = stage_new();
     const Game *game = game_by_id(stall, strlen(stall));
-    const Setup setup = stage_setup(game, SEATS, NULL);
+    Setup setup = stage_setup(game, seats, NULL);
+    FastRng dice = fast_rng_seeded(seed);
+    if (seed) setup.seed = fast_rng_seed(&dice);
     app_host(s->app)->thinks_at_once = true;
     app_push(s->app, street_scene_new());
     stage_sit_with(s, game, &setup, people);
     app_push(s->app, table_scene_new(s->app, false));
     return s;
 }
+
+static Stage *table(const char *stall, int people) { return table_of(stall, people, SEATS, 0); }
 
 static const Table *look(const Stage *s) { return sitting_table(s->app->sitting); }
 
@@ -97,6 +102,56 @@ static void test_goes_on__out_of_focus_and_asleep_between_steps(void **state)
 {
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) watch_asleep(STALLS[i]);
+}
+
+static void next_round(Stage *s)
+{
+    const Happening told = {.kind = HAPPENED_TOLD, .seat = GLASS_SCREEN},
+                    next = {.kind = HAPPENED_NEXT};
+    referee_happens(app_referee(s->app), &told, NULL);
+    referee_happens(app_referee(s->app), &next, NULL);
+    app_pop(s->app);
+}
+
+/* One person plays as soon as there is something to decide; returns the longest time for which
+ * nothing new happened, with all that is shown in it, the end of a round, too. */
+static float longest_wait(const char *stall, int seats, uint64_t seed)
+{
+    enum { MOST = 20 * 60 * FRAMES_A_SECOND };
+    Stage *s = table_of(stall, 1, seats, seed);
+    FastRng dice = fast_rng_seeded(seed);
+    float quiet_s = 0, longest_s = 0;
+    for (int i = 0, steps = 0; i < MOST && !look(s)->over; i++) {
+        Happening act = {.kind = HAPPENED_ACTION, .seat = 0};
+        app_step(s->app, FRAME_S);
+        const bool page = strcmp(stage_top(s), "result") == 0;
+        const bool asked = !is_shown(s) && referee_decider(app_referee(s->app), GLASS_SCREEN) == 0;
+        quiet_s = page || asked || stage_steps(s) != steps ? 0 : quiet_s + FRAME_S;
+        if (quiet_s > longest_s) longest_s = quiet_s;
+        steps = stage_steps(s);
+        if (page) next_round(s);
+        if (page || !asked) continue;
+        ai_choose(sitting_game(s->app->sitting), sitting_view(s->app->sitting, 0), AI_NORMAL, &dice,
+                  &act.action);
+        assert_int_equal(referee_happens(app_referee(s->app), &act, NULL), VERDICT_DONE);
+    }
+    stage_free(s);
+    return longest_s;
+}
+
+static void test_goes_on__within_three_seconds_whatever_is_shown(void **state)
+{
+    enum { MATCHES = 2, OF_MANY = 6, MANY = 7 };
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const bool many = strcmp(STALLS[i], "kakkuri") == 0; // all swap hands, and all pay
+        const int matches = many ? OF_MANY : MATCHES;
+        for (uint64_t seed = 100; seed < 100 + (uint64_t)matches; seed++) {
+            const float longest_s = longest_wait(STALLS[i], many ? MANY : SEATS, seed);
+            print_message("%s: %.1f s at most\n", STALLS[i], (double)longest_s);
+            if (longest_s > 3) fail_msg("%s stands still", STALLS[i]);
+        }
+    }
 }
 
 /* [KAKU-4] What is drawn for the first dealer comes together: nobody waits for it longer than for
@@ -272,11 +327,41 @@ static void test_goes_on__a_rule_takes_its_time_in_any_slot(void **state)
     t.until_s = 2.9f;
     for (; timeline_is_busy(&t) && frames < 1000; frames++) {
         const float left = 0.5f - (float)(frames - large) * FRAME_S;
-        timeline_tell(&t, FRAME_S, (TellTime){1, left > 0.02f ? left : 0.02f, false});
+        timeline_tell(&t, FRAME_S, (TellTime){1, left > 0.02f ? left : 0.02f, false, 0});
         large += t.clock_s > 1.0f && t.clock_s < 1.9f;
     }
     assert_in_range(large, 52, 55);          // 0.9 s
     assert_in_range(frames - large, 25, 35); // half a second for both cards
+}
+
+/* Five rules at once, each with cards: all of it is told in time, nothing is left out, and what
+ * matters has its share. */
+static void test_goes_on__much_at_once_is_told_together(void **state)
+{
+    enum { RULES = 5 };
+    static const TimelineActs ACTS = {nothing_begins, nothing_ends};
+    static const float MOST_S = 2.6f, SLOT_S = 0.4f, CARD_S = 0.7f, RULE_S = 0.9f;
+    static Timeline t;
+    const Event card = {.type = EV_MOVED}, rule = {.type = EV_RULE};
+    int frames[2] = {0, 0};
+    (void)state;
+    for (int late = 0; late < 2; late++) {
+        timeline_clear(&t, &ACTS);
+        for (int i = 0; i < RULES; i++) {
+            const float at_s = t.clock_s + (CARD_S + RULE_S) * (float)i;
+            timeline_add(&t, &rule, at_s, RULE_S, NULL);
+            timeline_add(&t, &card, at_s + RULE_S, CARD_S, NULL);
+            t.until_s = at_s + RULE_S + CARD_S;
+        }
+        for (; timeline_is_busy(&t) && frames[late] < 1000; frames[late]++) {
+            const float slot_s = fmaxf(SLOT_S - (float)frames[late] * FRAME_S, 0.02f);
+            timeline_tell(&t, FRAME_S, (TellTime){1, slot_s, late, MOST_S});
+        }
+        assert_int_equal(t.count, 0);
+    }
+    // The last tenth of a second is told at the rate that was reached, and not ever faster.
+    assert_in_range(frames[0], 140, (int)((MOST_S + 0.1f) / FRAME_S) + 1);
+    assert_true(frames[1] <= frames[0]);
 }
 
 int main(void)
@@ -284,12 +369,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_goes_on__without_anybody_for_ten_minutes),
         cmocka_unit_test(test_goes_on__out_of_focus_and_asleep_between_steps),
+        cmocka_unit_test(test_goes_on__within_three_seconds_whatever_is_shown),
         cmocka_unit_test(test_goes_on__to_the_first_decision_of_kakkuri),
         cmocka_unit_test(test_goes_on__until_the_person_is_asked),
         cmocka_unit_test(test_rests__for_ten_minutes_at_every_table),
         cmocka_unit_test(test_rests__for_ten_minutes_on_the_street),
         cmocka_unit_test(test_goes_on__faster_while_that_is_held),
         cmocka_unit_test(test_goes_on__a_rule_takes_its_time_in_any_slot),
+        cmocka_unit_test(test_goes_on__much_at_once_is_told_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,16 @@
 /* test_layout_evening.c - the pages of an evening at every size (layout.h): riddles at each stall's
- * table, asked, answered and given up. */
+ * table, asked, answered and given up; lessons step by step; and tables that people only watch. */
+#include "app/app_parts.h"
 #include "layout.h"
+
+#include <stdio.h>
+#include <string.h>
 
 #include "session/festival.h"
 #include "table/table_kind.h"
 
 enum { ID_HINT = 2, ID_OVER, ID_GIVE_UP };
+enum { ID_LESSON_SKIP = 901, ID_LESSON_ON };
 
 static void test_layout__riddles(void **state)
 {
@@ -30,6 +35,53 @@ static void test_layout__riddle(void **state)
         stage_wait(s, 30);
         layout_check_table(s, "given up");
         stage_free(s);
+    }
+}
+
+/* Every step as it is asked. */
+static void test_layout__lessons(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = stage_new_with(layout_letters());
+        int steps = 0;
+        app_set(s->app, PREF_SPEED, 0);
+        app_push(s->app, street_scene_new());
+        app_push(s->app, lesson_scene_new(s->app, GAMES[g]));
+        for (; strcmp(stage_top(s), "lesson") == 0 && steps < 40; steps++) {
+            stage_wait(s, 2);
+            stage_draw(s);
+            const bool asked = stage_target(s, ID_LESSON_SKIP) != NULL;
+            layout_check_table(s, GAMES[g]->id);
+            if (!asked && !stage_target(s, ID_LESSON_ON)) break;
+            if (!asked && steps > 1) break; // the last page
+            stage_press(s, asked ? ID_LESSON_SKIP : ID_LESSON_ON);
+        }
+        assert_in_range(steps, 3, 39);
+        stage_free(s);
+    }
+}
+
+/* Hands lie open there, and guesses are asked for. */
+static void test_layout__watching(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        for (int seats = GAMES[g]->seats_min; seats <= GAMES[g]->seats_max; seats += 2) {
+            char name[64];
+            Stage *s = stage_new_with(layout_letters());
+            snprintf(name, sizeof name, "watching %s for %d", GAMES[g]->id, seats);
+            app_set(s->app, PREF_SPEED, 0);
+            app_set(s->app, PREF_REDUCED_MOTION, 1);
+            app_push(s->app, street_scene_new());
+            stage_sit_at(s, GAMES[g]->id, 0, seats, 5);
+            app_push(s->app, table_scene_new(s->app, false));
+            for (int look = 0; look < 3; look++) {
+                stage_wait(s, 4);
+                if (strcmp(stage_top(s), "table") == 0) layout_check_table(s, name);
+            }
+            stage_free(s);
+        }
     }
 }
 
@@ -75,6 +127,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__riddles),
         cmocka_unit_test(test_layout__riddle),
+        cmocka_unit_test(test_layout__lessons),
+        cmocka_unit_test(test_layout__watching),
         cmocka_unit_test(test_layout__festival),
         cmocka_unit_test(test_layout__without_fault),
     };

@@ -34,15 +34,23 @@ static Seating four(void)
     return s;
 }
 
-static Sitting *sit(House *h, const char *id)
+/* By the usual rules but for what `words` name: "finish=all rounds=2". */
+static Sitting *sit_by(House *h, const char *id, const char *words)
 {
     const Seating who = four();
-    Setup setup = setup_usual(game(id), who.count);
-    assert_null(game(id)->settle(&setup));
+    const Game *g;
+    Setup setup;
+    RecordFault fault;
+    const char *code;
+    char line[128];
+    snprintf(line, sizeof line, "%s players=%d seed=0 %s", id, who.count, words);
+    if (!record_id_parse(line, &g, &setup, &fault, &code)) fail_msg("%s", fault.words);
     Sitting *s = sitting_new(&h->host, game(id), &setup, &who, false);
     assert_non_null(s);
     return s;
 }
+
+static Sitting *sit(House *h, const char *id) { return sit_by(h, id, ""); }
 
 /* One step of anybody, people at random. */
 static void step(Sitting *s)
@@ -341,6 +349,45 @@ static void test_come_and_go__points_are_kept_through_every_change(void **state)
     leave(&h, s);
 }
 
+/* One round is left, and three play it: the first gets two points for it, not the one point of a
+ * match of one round. */
+static void test_tako_19__the_last_round_of_several_is_placed_to_the_end(void **state)
+{
+    House h;
+    int place[SEATS_MAX];
+    int32_t total[SEATS_MAX];
+    (void)state;
+    home = place_new();
+    house_open(&h, &home);
+    Sitting *s = sit_by(&h, "takoyaki", "finish=all rounds=2"), *then;
+    play_round(s);
+    assert_true(sitting_plan_leave(s, 3));
+    then = sitting_regroup(s);
+    assert_non_null(then);
+    sitting_free(s);
+    then = again(&h, then);
+    while (!sitting_table(then)->over) step(then);
+    const Table *t = sitting_table(then);
+    int points = 0;
+    for (Seat i = 0; i < 3; i++) {
+        assert_int_equal(t->scores[i], t->round_scores[i]);
+        points |= 1 << t->scores[i];
+    }
+    assert_int_equal(points, 1 | 2 | 4); // each place once
+    sitters_places(sitting_sitters(then), game("takoyaki"), t, total, place);
+    for (Seat i = 0; i < 3; i++) {
+        int better = 0;
+        for (Seat k = 0; k < 3; k++) better += total[k] > total[i];
+        assert_int_equal(total[i], t->scores[i] + sitting_brought(then, i));
+        assert_int_equal(place[i], better + 1);
+    }
+    // Another match is a whole one.
+    const Setup anew = sitting_setup_again(then);
+    assert_int_equal(anew.rest, 0);
+    assert_int_equal(anew.option[option_find(game("takoyaki"), "rounds", 6)], 2);
+    leave(&h, then);
+}
+
 static void test_come_and_go__a_plan_that_is_as_now_is_none(void **state)
 {
     House h;
@@ -447,6 +494,7 @@ int main(void)
         cmocka_unit_test(test_come_and_go__what_is_taken_back_was_a_persons),
         cmocka_unit_test(test_come_and_go__the_rest_is_played_by_those_with_all_points),
         cmocka_unit_test(test_come_and_go__points_are_kept_through_every_change),
+        cmocka_unit_test(test_tako_19__the_last_round_of_several_is_placed_to_the_end),
         cmocka_unit_test(test_come_and_go__a_plan_that_is_as_now_is_none),
         cmocka_unit_test(test_come_and_go__every_game_goes_on_with_every_number),
         cmocka_unit_test(test_come_and_go__a_newcomer_is_not_ahead),

@@ -90,7 +90,7 @@ static void test_plan__others_sit_clockwise(void **state)
     for (int columns = 2; columns <= 3; columns++) {
         for (int others = 1; others < SEATS_MOST; others++) {
             PlanCells cells;
-            plan_cells(&cells, W, others, columns, 200);
+            plan_cells(&cells, W, 0, others, columns, 200);
             for (int i = 1; i < others; i++) {
                 const Rect from = cells.cell[i - 1], to = cells.cell[i];
                 assert_true(to.x >= from.x);
@@ -103,12 +103,32 @@ static void test_plan__others_sit_clockwise(void **state)
     }
 }
 
+/* A paper over the top, and a lamp for several people: the table has what is left. */
+static void test_plan__leaves_room_for_what_the_scene_lays_over_it(void **state)
+{
+    (void)state;
+    View *view;
+    TablePlan usual, less;
+    TableModel model = scene_of(game_by_id("takoyaki", strlen("takoyaki")), 6, &view);
+    table_plan(&usual, &model, 0, W, 1400, &NEEDS);
+    model.standing_top = 300;
+    model.boxes = true;
+    table_plan(&less, &model, 0, W, 1400, &NEEDS);
+    const Rect lamp = plan_lamp(W, 1400, NEEDS.button_rows);
+    for (int s = 1; s < 6; s++) assert_true(less.ring.plate[s].y > model.standing_top);
+    assert_true(less.others_end > usual.others_end);
+    assert_true(less.hand.bottom < lamp.y);
+    assert_true(lamp.y + lamp.h <= plan_foot(1400, NEEDS.button_rows));
+    free(view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plan__plates_lie_apart),
         cmocka_unit_test(test_plan__buttons_lie_apart_under_the_hand),
         cmocka_unit_test(test_plan__others_sit_clockwise),
+        cmocka_unit_test(test_plan__leaves_room_for_what_the_scene_lays_over_it),
     };
     return cmocka_run_group_tests_name("table_plan", tests, NULL, NULL);
 }

@@ -111,7 +111,7 @@ static const char *sentence(const Setup *setup, int option)
     if (option == TAKO_FINISH && value[TAKO_LAST_ROUND] != TAKO_LAST_OFF)
         return MSG("Stop when the others have had their last turns, or play on for the places "
                    "behind.");
-    if (option != TAKO_ROUNDS || value[TAKO_ROUNDS] == 1) return NULL;
+    if (option != TAKO_ROUNDS || (value[TAKO_ROUNDS] == 1 && !setup->rest)) return NULL;
     if (value[TAKO_FINISH] != TAKO_FINISH_ALL || setup->seat_count == 2) return NULL;
     return MSG("How many rounds you play. In each you get a point for every other player who is "
                "not ahead of you.");

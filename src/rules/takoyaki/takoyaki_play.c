@@ -41,12 +41,18 @@ static void place_the_rest(Takoyaki *t, bool no_cards)
     }
 }
 
+/* [TAKO-19] with `all` "and `rounds` above 1", or in the last round of a longer match */
+static bool is_of_several(const Table *t)
+{
+    return t->option[TAKO_ROUNDS] > 1 || t->rest;
+}
+
 /* [TAKO-17] "the winner of a round scores 1, equals each 1"
  * [TAKO-19] with `all` and several rounds "players minus place", "equals share the higher" */
 static int points(const Takoyaki *t, Seat s)
 {
     const Table *head = &t->table;
-    const bool by_place = head->rules >= 2 && head->option[TAKO_ROUNDS] > 1 &&
+    const bool by_place = head->rules >= 2 && is_of_several(head) &&
                           head->option[TAKO_FINISH] == TAKO_FINISH_ALL;
     if (by_place) return head->seat_count - t->place[s];
     return t->place[s] == 1;
@@ -68,8 +74,7 @@ static void score(Takoyaki *t, EventList *events)
 /* [TAKO-15] "places are the order of finishing": of the match, too, where it has one round. */
 static void rank(Takoyaki *t)
 {
-    const int16_t *option = t->table.option;
-    if (option[TAKO_FINISH] != TAKO_FINISH_ALL || option[TAKO_ROUNDS] > 1) return;
+    if (t->table.option[TAKO_FINISH] != TAKO_FINISH_ALL || is_of_several(&t->table)) return;
     memcpy(t->table.after, t->place, t->table.seat_count);
 }
 

@@ -233,6 +233,11 @@ static inline int tama_columns(const Table *t) { return tama_dealt_each(t) == 6 
 int tama_cards(const Tamalou *t, Seat seat);
 int tama_nth_card(const Tamalou *t, Seat seat, int n);
 
+/* May whose turn it is use a power on a card of `seat`, as far as the seat goes? */
+bool tama_may_point(const Tamalou *t, Seat seat);
+/* May they trade a card of `a` for one of `b`? */
+bool tama_may_trade(const Tamalou *t, Seat a, Seat b);
+
 /* Does the viewer know the card, wherever it was seen? */
 bool tama_knows(const Tamalou *t, Seat viewer, const TamaPlace *p);
 /* Does it lie open to `viewer` now? */

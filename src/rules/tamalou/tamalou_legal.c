@@ -35,9 +35,9 @@ static bool have_traded(const Tamalou *t, Seat a, Seat b)
            (b == t->traded_from && a == t->traded_with);
 }
 
-/* May `turn` point at a card of `seat`? Not at its own, [TAMA-10] not twice at the same opponent's,
- * and [TAMA-19] not at the declarer's, which "can no longer be looked at, traded or snapped". */
-static bool is_target(const Tamalou *t, Seat seat)
+/* Not at its own, [TAMA-10] not twice at the same opponent's, and [TAMA-19] not at the declarer's,
+ * which "can no longer be looked at, traded or snapped". */
+bool tama_may_point(const Tamalou *t, Seat seat)
 {
     return seat != t->turn && seat != t->declarer && !have_traded(t, t->turn, seat);
 }
@@ -46,7 +46,7 @@ static int target_cards(const Tamalou *t)
 {
     int cards = 0;
     for (Seat s = 0; s < t->table.seat_count; s++) {
-        if (is_target(t, s)) cards += tama_cards(t, s);
+        if (tama_may_point(t, s)) cards += tama_cards(t, s);
     }
     return cards;
 }
@@ -55,7 +55,7 @@ static int target_cards(const Tamalou *t)
 static int nth_target(const Tamalou *t, int n, Seat *seat)
 {
     for (*seat = 0; *seat < t->table.seat_count; ++*seat) {
-        if (!is_target(t, *seat)) continue;
+        if (!tama_may_point(t, *seat)) continue;
         int cards = tama_cards(t, *seat);
         if (n < cards) return tama_nth_card(t, *seat, n);
         n -= cards;
@@ -70,6 +70,14 @@ static bool may_mix(const Tamalou *t, Seat a, Seat b)
 {
     return a != t->turn && b != t->turn && a != t->declarer && b != t->declarer &&
            !have_traded(t, a, b);
+}
+
+bool tama_may_trade(const Tamalou *t, Seat a, Seat b)
+{
+    if (a == b) return false;
+    if (a == t->turn) return tama_may_point(t, b);
+    if (b == t->turn) return tama_may_point(t, a);
+    return t->table.option[TAMA_JQ_ANY] && may_mix(t, a, b);
 }
 
 static int mixes(const Tamalou *t)

@@ -16,6 +16,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
 #include "session/etiquette.h"
+#include "table/table_plan.h"
 
 enum { EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
@@ -46,6 +47,7 @@ static void refresh(LessonScreen *s, const App *app)
     m->spoken = true; // the paper says what is to be said
     m->holding = ui_is_held(app_ui(app));
     m->focus = ui_focus_shown(app_ui(app)) ? ui_focus(app_ui(app)) : 0;
+    m->may_stand = true;
     // the table looks the same for all learners
     for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0;
 }
@@ -330,13 +332,15 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const LessonScreen *s = (const LessonScreen *)self;
     TableModel model = s->model;
-    model.paper = lesson_paper_measure(s, ui);
+    const bool stands = plan_zoom_begin(ui, &model);
+    model.paper = model.standing_top = lesson_paper_measure(s, ui);
     const bool was = ui_set_deaf(ui, lesson_rests(s));
     s->kind->draw(s->table, &model, ui);
     ui_set_deaf(ui, was);
     lesson_light_draw(s, &model, ui);
     draw_bar(s, app, ui);
     lesson_paper_draw(s, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 /* ---- life ------------------------------------------------------------------------------------ */

@@ -16,6 +16,7 @@
 #include "scenes/leaving.h"
 #include "scenes/table/table_model.h"
 #include "table/table_parts.h"
+#include "table/table_plan.h"
 #include "ui/layout.h"
 #include "ui/theme.h"
 
@@ -38,6 +39,10 @@ enum { EYES_ALL, EYES_DECIDES, EYES_PUBLIC, EYES_SEAT };
 
 static const float SPEEDS[] = {0.5f, 1, 2, 4}, REST_S = 0.9f;
 enum { SPEED_COUNT = 4 };
+
+/* The bar does not grow with the letters: the table lies below it. */
+static const float BAR_H = 76, SIDE = 48, ROUND_W = 96, EYES_W = 214, SPEED_W = 72, BAR_TYPE = 17;
+static const float STORY_H = 30, TOOLS_H = 64; // in a portrait window a row of their own
 
 typedef struct Replay {
     Scene scene;
@@ -97,6 +102,8 @@ static void refresh_model(Replay *r, const App *app, Seat viewer)
     m->tongue = app_tongue(app);
     table_model_people(m, r->name, app, &who);
     table_model_settings(m, app);
+    m->may_stand = true;
+    m->standing_top = BAR_H + TOOLS_H;
     m->speed *= SPEEDS[r->speed];
     for (int s = 0; s < SEATS_MAX; s++) m->chair[s].child = 0; // as grown-ups see a table
 }
@@ -265,10 +272,6 @@ static void say_eyes(const Replay *r, const App *app, Text *out)
                 r->name[r->eyes - EYES_SEAT], NULL);
 }
 
-/* The bar does not grow with the letters: the table lies below it. */
-static const float BAR_H = 76, SIDE = 48, ROUND_W = 96, EYES_W = 214, SPEED_W = 72, BAR_TYPE = 17;
-static const float STORY_H = 30;
-
 static float in_bar(const Box *box, float width)
 {
     return width / ui_style(box_ui(box))->text_scale;
@@ -350,21 +353,31 @@ static void draw_bar(const Replay *r, const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     const float type = BAR_TYPE / ui_style(ui)->text_scale;
     const UiButton speed = {BUTTON_GHOST, SPEED_WORDS[r->speed], NULL, NULL, type, 0};
-    canvas_fill(ui_canvas(ui), (Rect){0, 0, c->w, BAR_H}, YORU_950);
-    Box *page = box_page(ui, (BoxStyle){.pad_x = TEXT_XL});
+    const bool two_rows = c->zoom > 1;
+    const Rect at = {0, 0, c->w, two_rows ? BAR_H + TOOLS_H : BAR_H};
+    canvas_fill(ui_canvas(ui), at, YORU_950);
+    const BoxStyle all = {.pad_x = TEXT_XL};
+    Box *page = box_page(ui, all);
     Box *bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = BAR_H});
     const float side = in_bar(bar, SIDE);
     box_icon_button(bar, side, ID_CLOSE, "icons/close", app_tr(app, N_("Close")), 0);
     put_story(bar, r, app);
+    if (two_rows) {
+        box_draw(page, (Rect){0, 0, c->w, BAR_H});
+        page = box_page(ui, all);
+        bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = TOOLS_H});
+    }
     put_rounds(bar, r, app);
+    if (two_rows) box_spring(bar);
     box_icon_button(bar, side, ID_BACK, "icons/left", app_tr(app, N_("Step back")), 0);
     box_icon_button(bar, side, ID_PLAY, r->playing ? "icons/pause" : "icons/play",
                     r->playing ? app_tr(app, "Pause") : tr_c(app_tongue(app), "replay", "Play"),
                     UI_PRIMARY);
     box_icon_button(bar, side, ID_FORTH, "icons/right", app_tr(app, N_("Step forward")), 0);
     box_button(bar, (BoxStyle){.width = in_bar(bar, SPEED_W), .least = SIDE}, ID_SPEED, &speed);
+    if (two_rows) box_spring(bar);
     if (r->open) put_eyes(bar, r, app, type);
-    box_draw(page, (Rect){0, 0, c->w, BAR_H});
+    box_draw(page, two_rows ? (Rect){0, BAR_H, c->w, TOOLS_H} : at);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -372,9 +385,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Replay *r = (const Replay *)self;
     const bool deaf = app_top(app) != self;
     ui_set_deaf(ui, true);
+    const bool stands = plan_zoom_begin(ui, &r->model);
     r->kind->draw(r->table, &r->model, ui);
     ui_set_deaf(ui, deaf);
     draw_bar(r, app, ui);
+    if (stands) ui_zoom_end(ui);
 }
 
 /* ---- life ----------------------------------------------------------------------------------- */

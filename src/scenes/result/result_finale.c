@@ -49,6 +49,12 @@ static Seat loser_of(const Result *r)
     return SEAT_NOBODY;
 }
 
+/* A record has pictures of its own. */
+static bool shows_comeback(const ResultScene *s)
+{
+    return s->stage.comeback && !(s->result.over && s->stage.run);
+}
+
 static void finale_of(const ResultScene *s, const App *app, Finale *out)
 {
     const Result *r = &s->result;
@@ -61,7 +67,7 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
                     .loser = loser ? loser->seat : SEAT_NOBODY,
                     .run = s->stage.run,
                     .size = !r->over ? FINALE_ROUND : s->stage.run ? FINALE_RECORD : FINALE_MATCH,
-                    .since_s = app_style(app).reduced_motion ? FINALE_REST_S : s->age_s};
+                    .since_s = s->age_s};
     for (int i = 0; i < r->count; i++) {
         if (r->row[i].won) out->winners |= seats_only(r->row[i].seat);
     }
@@ -73,8 +79,9 @@ static void finale_of(const ResultScene *s, const App *app, Finale *out)
         out->left = loser->hand;
         out->left_count = loser->hand_count;
     }
-    out->comeback = s->stage.comeback && out->size != FINALE_RECORD;
-    if (out->comeback && !app_style(app).reduced_motion) out->since_s -= BIG_MOMENT_S;
+    out->comeback = shows_comeback(s);
+    if (out->comeback) out->since_s -= BIG_MOMENT_S;
+    if (app_style(app).reduced_motion && out->since_s >= 0) out->since_s = FINALE_REST_S;
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -228,6 +235,8 @@ static int wake_ms(const Scene *self, const App *app)
     const ResultScene *s = (const ResultScene *)self;
     const float stays = stays_s(s, app);
     if (s->age_s < DEAF_S) return (int)((DEAF_S - s->age_s) * 1000) + 1;
+    if (shows_comeback(s) && s->age_s < BIG_MOMENT_S) // a still picture, and then the next one
+        return (int)((BIG_MOMENT_S - s->age_s) * 1000) + 1;
     return stays < 0 ? -1 : stays > s->age_s ? (int)((stays - s->age_s) * 1000) + 1 : 1;
 }
 

@@ -184,7 +184,9 @@ static void draw_tabs(const Calls *calls, const TableKind *kind, const void *tab
         const char *key = model->chair[s].look_key;
         if (keys && key) {
             const float w = ui_chip_width(ui, 28, key, "icons/eye");
-            ui_chip(ui, (Rect){at.x + at.w - w - 14, at.y - 20, w, 28}, key, "icons/eye", WASHI_200,
+            // in a portrait window what the player is stands at the right, too
+            const float x = c->zoom > 1 ? at.x + GAP_EDGE : at.x + at.w - w - 14;
+            ui_chip(ui, (Rect){x, at.y - 20, w, 28}, key, "icons/eye", WASHI_200,
                     SUMI_900);
         }
         if (s != tray) ui_thing(ui, ID_LOOK_BOX + s, at, 14, model->chair[s].name, UI_NO_FOCUS);

@@ -5,10 +5,16 @@
 #include "scenes/table/poll.h"
 #include "table/kid.h"
 #include "table/table_parts.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 
-static const float PITCH = 84, NARROW_PITCH = 68, FACE = 34, CAP = 30, BAR_Y = 14, BAR_H = 52;
+static const float PITCH = 84, NARROW_PITCH = 68, FACE = 34, CAP = 30, LANTERNS_Y = 14, BAR_H = 52;
 static const float PANEL_W = 880, PANEL_BOTTOM = 602, POPUP_Y = 74, PAD = 16, GAP = 12;
+static const float ANSWER_H = 76, ANSWER_FOOT = 22; // in a portrait window
+enum { UPRIGHT_ROWS = 2 };
+
+/* A portrait window? There all that is asked stands where the buttons do, words above them. */
+static bool is_upright(const Canvas *c) { return c->zoom > 1; }
 
 /* ---- lanterns -------------------------------------------------------------------------------- */
 
@@ -42,18 +48,27 @@ static void draw_lanterns(const Poll *p, const TableModel *model, Ui *ui)
     const float pitch = p->zones->count > 5 ? NARROW_PITCH : PITCH;
     const float w = pitch * (float)p->zones->count;
     float x = c->w / 2 - w / 2 + 20;
+    const float top = is_upright(c) ? POLL_STANDING_END - BAR_H : LANTERNS_Y;
     if (may == 0 && said == 0) return;
-    canvas_round(c, (Rect){x - 48, BAR_Y, w + 56, BAR_H}, 26, YORU_950);
-    canvas_sprite(c, "icons/hand", (Rect){x - 38, BAR_Y + 12, 28, 28}, &(Look){.tint = WASHI_50});
+    canvas_round(c, (Rect){x - 48, top, w + 56, BAR_H}, BAR_H / 2, YORU_950);
+    canvas_sprite(c, "icons/hand", (Rect){x - 38, top + 12, 28, 28}, &(Look){.tint = WASHI_50});
     for (int i = 0; i < p->zones->count; i++, x += pitch) {
         const Seat seat = p->zones->person[i];
-        draw_lantern(p, model, ui, (Rect){x, BAR_Y + 2, pitch - 2, BAR_H - 4}, seat,
+        draw_lantern(p, model, ui, (Rect){x, top + 2, pitch - 2, BAR_H - 4}, seat,
                      seats_have(may, seat));
     }
 }
 
 /* ---- what is asked --------------------------------------------------------------------------- */
 
+static Rect upright_room(const Canvas *c)
+{
+    const Rect low = plan_button(c->w, c->h, 0, 1);
+    const float top = plan_foot(c->h, UPRIGHT_ROWS) + GAP_S;
+    return (Rect){low.x, top, low.w, low.y + low.h - top};
+}
+
+/* On which questions stand, `y` from the top and `h` high in a landscape window. */
 static Rect panel(Ui *ui, const TableModel *model, float y, float h)
 {
     static const float EDGE = 24, GAP_BESIDE = 16;
@@ -62,7 +77,8 @@ static Rect panel(Ui *ui, const TableModel *model, float y, float h)
     const float left = model->coached ? EDGE + (float)KID_BUBBLE_W + GAP_BESIDE : EDGE;
     const float room = c->w - EDGE - left, w = wide < room ? wide : room;
     const float middle = c->w / 2 - w / 2; // beside the octopus's words where it speaks
-    const Rect r = {middle > left ? middle : left, y, w, h};
+    const Rect wide_one = {middle > left ? middle : left, y, w, h};
+    const Rect r = is_upright(c) ? upright_room(c) : wide_one;
     canvas_shadow(c, r, 20, 8);
     canvas_round(c, r, 20, YORU_950);
     canvas_ring(c, r, 20, 2, AKARI_400);
@@ -79,12 +95,10 @@ static void draw_time(const RefereePoll *poll, Ui *ui, Rect r)
     canvas_round(ui_canvas(ui), (Rect){bar.x, bar.y, bar.w * left, bar.h}, 3, AKARI_400);
 }
 
-/* Words at the left, up to two buttons at the right. */
-static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
-                          UiButton *button, const int *id, int count)
+/* The buttons, from the right; returns where they begin. */
+static float draw_answers(Ui *ui, Rect r, float h, UiButton *button, const int *id, int count)
 {
-    const float h = ui_button_height(ui, 56);
-    float right = r.x + r.w - PAD, x = r.x + PAD;
+    float right = r.x + r.w - PAD;
     for (int i = count - 1; i >= 0; i--) {
         float w = ui_button_width(ui, &button[i]);
         if (w > r.w * 0.3f) w = r.w * 0.3f;
@@ -94,14 +108,41 @@ static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
         ui_button(ui, id[i], at, &button[i]);
         right -= GAP;
     }
+    return right;
+}
+
+/* ... side by side along the lower edge; returns where they begin. */
+static float draw_answers_below(Ui *ui, Rect r, UiButton *button, const int *id, int count)
+{
+    const float wide = (r.w - 2 * PAD + GAP) / (float)(count > 0 ? count : 1);
+    const float y = r.y + r.h - ANSWER_FOOT - ANSWER_H;
+    for (int i = 0; i < count; i++) {
+        const Rect at = {r.x + PAD + wide * (float)i, y, wide - GAP, ANSWER_H};
+        parts_fit_button(ui, &button[i], at);
+        ui_button(ui, id[i], at, &button[i]);
+    }
+    return count > 0 ? y : r.y + r.h - ANSWER_FOOT;
+}
+
+/* Words, and up to two buttons to their right or, in a portrait window, below them. */
+static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
+                          UiButton *button, const int *id, int count)
+{
+    const float face = 64;
+    const bool upright = is_upright(ui_canvas(ui));
+    Rect box = {r.x + PAD, r.y + 6, r.w - 2 * PAD, r.h - 20};
+    if (upright) box.h = draw_answers_below(ui, r, button, id, count) - box.y;
+    else box.w = draw_answers(ui, r, ui_button_height(ui, 56), button, id, count) - box.x;
     if (avatar) {
-        ui_avatar(ui, avatar, x + 32, r.y + r.h / 2 - 4, 64, false);
-        x += 64 + GAP;
+        const float middle = upright ? box.y + box.h / 2 : r.y + r.h / 2 - 4;
+        ui_avatar(ui, avatar, box.x + face / 2, middle, face, false);
+        box.x += face + GAP;
+        box.w -= face + GAP;
     }
     UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50, .lines = 4,
                   .middle = true};
-    const Rect box = {x, r.y + 6, right - x, r.h - 20};
-    while (how.size > 12 && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
+    const float least = upright ? 8 : 12;
+    while (how.size > least && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
     ui_text(ui, box, &how, words);
 }
 
@@ -132,12 +173,16 @@ static void draw_who_drops(const Poll *p, const TableModel *model, Ui *ui, Rect 
 
 static void draw_seen(const TableModel *model, Ui *ui, float bottom)
 {
-    const UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(model->tongue, "I have seen it"),
+    UiButton seen = {.kind = BUTTON_PRIMARY, .label = tr(model->tongue, "I have seen it"),
                            .icon = "icons/check", .key = ui_cap(ui, CMD_CONFIRM), .size = TEXT_XL,
                            .flags = UI_PRIMARY};
     const float most = 96, chips = 38; // between the box and the chips above the hand
+    const Canvas *c = ui_canvas(ui);
     const float w = ui_button_width(ui, &seen), h = fminf(ui_button_height(ui, 64), most);
-    ui_button(ui, ID_SEEN, (Rect){ui_canvas(ui)->w / 2 - w / 2, bottom - h - chips, w, h}, &seen);
+    const Rect below = {c->w / 2 - w / 2, bottom - h - chips, w, h};
+    const Rect at = is_upright(c) ? plan_button(c->w, c->h, 0, 1) : below;
+    if (is_upright(c)) parts_fit_button(ui, &seen, at);
+    ui_button(ui, ID_SEEN, at, &seen);
 }
 
 void poll_draw(const Poll *p, const TableModel *model, Ui *ui)
@@ -162,7 +207,10 @@ void poll_draw(const Poll *p, const TableModel *model, Ui *ui)
         draw_who_drops(p, model, ui, panel(ui, model, bottom - h, h));
     }
     if (poll->said != 0) {
-        ui_toast(ui, c->w / 2, POPUP_Y + 10, 0, tr(model->tongue, "After these cards"),
+        const Rect low = upright_room(c);
+        const float x = is_upright(c) ? low.x + low.w / 2 : c->w / 2;
+        const float y = is_upright(c) ? low.y + low.h / 2 : POPUP_Y + 10;
+        ui_toast(ui, x, y, 0, tr(model->tongue, "After these cards"),
                  "icons/hand", YORU_950, WASHI_50, 1);
     }
 }

@@ -12,9 +12,18 @@
 #include "ui/tween.h"
 
 static const float SHAKE_S = 0.24f, NAME_W = 536, NAME_H = 294, SIDE_W = 312, SIDE_H = 380,
-                   EDGE = 32, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64;
+                   EDGE = 32, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64, SIDE_IN = 16;
+static const float LOW_W = 380, LOW_BOARDS_H = 330; // of the side boards in a portrait window
 
 /* ---- boards ---------------------------------------------------------------------------------- */
+
+/* A side board hangs beside the name's, in a portrait window from it. */
+static Rect hang(Canvas *c, Rect board)
+{
+    const float end = board.y - GAP_EDGE;
+    const Rect name = {c->w / 2 - NAME_W / 2, end - NAME_H, NAME_W, NAME_H};
+    return curtain_board(c, board, c->zoom == 1 ? (Rect){0} : name);
+}
 
 /* What its board says: what to do, or whose turn it is, if somebody else would open it. */
 static void say_line(const Curtain *n, const CurtainWords *words, Text *out)
@@ -53,7 +62,7 @@ static void draw_next(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     Text out = text_over(said, sizeof said);
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
-    const Rect in = curtain_board(c, board);
+    const Rect in = curtain_board(c, board, (Rect){0});
     const UiText next = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_600,
                          .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
     const UiText name = {.font = FONT_SIGN, .size = 60, .color = SUMI_900, .align = ALIGN_CENTRE,
@@ -74,7 +83,7 @@ static void draw_pass(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
     const int id = ID_CURTAIN_PASS + n->next;
-    const Rect in = curtain_board(c, board);
+    const Rect in = hang(c, board);
     const UiText head = {.font = FONT_BOLD, .size = TEXT_NAME, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     const UiText line = {.font = FONT_MEDIUM, .size = TEXT_L, .color = SUMI_900,
@@ -119,12 +128,24 @@ static void draw_crest(const Curtain *n, Ui *ui, const CurtainWords *words, Colo
     ui_avatar(ui, words->avatar, cx, cy, 198, false);
 }
 
+/* Beside the board that names the next player, or, in a portrait window, below it. */
+static Rect side_board(const Canvas *c, bool right, float end)
+{
+    const float middle = (c->w - NAME_W) / 4, aside = (c->w - NAME_W) / 2 - EDGE;
+    const float w = SIDE_W < aside ? SIDE_W : aside;
+    const float x = right ? c->w - middle - w / 2 - SIDE_IN : middle - w / 2 + SIDE_IN;
+    if (c->zoom == 1) return (Rect){x, end - SIDE_H, w, SIDE_H};
+    const float from = c->w / 2 + (right ? GAP_M : -GAP_M - LOW_W);
+    return (Rect){from, end + GAP_EDGE, LOW_W, SIDE_H};
+}
+
 Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
 {
     Canvas *c = ui_canvas(ui);
     const Color cloth = stall_of(words->game_id)->colors.curtain;
     const float bottom = c->h - 92, part = ease(EASE_IN_OUT_CUBIC, n->part);
-    const float lift = (1 - part) * (bottom + 40), drop = (c->h - 800) / 2;
+    const float lift = (1 - part) * (bottom + 40), upper = c->zoom > 1 ? LOW_BOARDS_H : 0;
+    const float drop = (c->h - 800 - upper) / 2;
     if (n->part <= 0) return (Rect){0};
     if (curtain_covers(n)) curtain_counter(c);
     curtain_cloths(c, cloth, bottom, lift);
@@ -138,16 +159,13 @@ Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
     const float end = BOARDS_END + drop;
     draw_next(n, ui, words, (Rect){c->w / 2 - NAME_W / 2 + x0, end - NAME_H, NAME_W, NAME_H});
     canvas_mean_end(c);
-    const float aside = (c->w - NAME_W) / 2 - EDGE, w = SIDE_W < aside ? SIDE_W : aside;
-    const float middle = (c->w - NAME_W) / 4;
-    if (n->offers_pass)
-        draw_pass(n, ui, words, (Rect){c->w - middle - w / 2 - 16, end - SIDE_H, w, SIDE_H});
+    if (n->offers_pass) draw_pass(n, ui, words, side_board(c, true, end));
     const char *others = tr(words->tongue, "Everyone else, watch the fireworks");
     if (words->child) draw_octopus(ui, c->h);
     const float chip = ui_chip_width(ui, 44, others, "icons/eyeoff");
     ui_chip(ui, (Rect){c->w / 2 - chip / 2, c->h - 62, chip, 44}, others, "icons/eyeoff", SUMI_900,
             WASHI_50);
-    return (Rect){middle - w / 2 + 16, end - SIDE_H, w, SIDE_H};
+    return side_board(c, false, end);
 }
 
-Rect curtain_hung_board(Ui *ui, Rect board) { return curtain_board(ui_canvas(ui), board); }
+Rect curtain_hung_board(Ui *ui, Rect board) { return hang(ui_canvas(ui), board); }

@@ -85,14 +85,11 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
-/* Look boxes and a spectator's view are laid out for landscape windows only, and so are children's
- * aids without the octopus in its corner. */
+/* Children's aids without the octopus in its corner are laid out for landscape windows only. */
 static bool may_stand(const TableScreen *t)
 {
     const TableModel *m = &t->model;
-    const bool aids = (m->child && !m->coached) || m->prompted || m->watched;
-    const bool boxes = m->boxes || referee_by_boxes(t->referee);
-    return !aids && !boxes && (parts_people(m) == 1 || !t->kind->poll);
+    return (!m->child || m->coached) && !m->prompted;
 }
 
 void screen_refresh(TableScreen *t, App *app)
@@ -125,10 +122,13 @@ void screen_refresh(TableScreen *t, App *app)
     m->prompted = app_pref(app, PREF_CHILD) && coach_prompts(t->kind, m);
     m->spoken = screen_says(t) || m->coached;
     m->slot_s = sitting_slot_s(sitting);
+    m->most_s = sitting_most_s(sitting);
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     m->may_stand = may_stand(t);
+    const bool polls = t->kind->poll && parts_people(m) > 1;
+    m->standing_top = m->watched ? WATCH_STANDING_END : polls ? POLL_STANDING_END : 0;
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

@@ -189,7 +189,6 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
     }
 }
 
-/* Draws what is in the table's units, which differ from the window's in a portrait window. */
 static void draw_table(const TableScreen *t, const App *app, Ui *ui)
 {
     t->kind->draw(t->table, &t->model, ui);
@@ -212,14 +211,9 @@ static void draw_words(const TableScreen *t, Ui *ui)
     caption_draw(&t->caption, ui, y);
 }
 
-static void draw(const Scene *self, const App *app, Ui *ui)
+static void draw_all(const TableScreen *t, const App *app, Ui *ui)
 {
-    const TableScreen *t = (const TableScreen *)self;
-    if (!curtain_covers(&t->curtain)) {
-        const bool stands = plan_zoom_begin(ui, &t->model);
-        draw_table(t, app, ui);
-        if (stands) ui_zoom_end(ui);
-    }
+    if (!curtain_covers(&t->curtain)) draw_table(t, app, ui);
     if (!t->referee->calls.asleep) {
         draw_curtain(t, app, ui);
         draw_calls(t, app, ui);
@@ -230,8 +224,15 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     poll_draw(&t->poll, &t->model, ui);
     if (!curtain_covers(&t->curtain))
         coach_draw_pointer(&t->coach, t->kind, t->table, &t->model, ui);
-    const bool stands = plan_zoom_begin(ui, &t->model);
     draw_words(t, ui);
+}
+
+/* All of it is in the table's units, which differ from the window's in a portrait window. */
+static void draw(const Scene *self, const App *app, Ui *ui)
+{
+    const TableScreen *t = (const TableScreen *)self;
+    const bool stands = plan_zoom_begin(ui, &t->model);
+    draw_all(t, app, ui);
     if (stands) ui_zoom_end(ui);
 }
 

@@ -12,7 +12,8 @@
 #include "ui/theme.h"
 
 static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
-enum { LANTERNS_MOST = 9, TOOLS = 5 /* without "again", which comes and goes */ };
+static const float TITLE_FROM_MIDDLE = 130; // its end, where lanterns may hang in the middle
+enum { LESSON_TOOLS = 3, LANTERNS_MOST = 9, TOOLS = 5 /* without "again", which comes and goes */ };
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {
@@ -144,7 +145,8 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     const float reach = 28 + 20 * (float)all, tools_x = c->w - GAP_EDGE - (TOOLS + 1) * PITCH;
     const bool lanterns = !watched && all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
     const bool narrow = c->w / 2 + reach >= tools_x; // no lantern ever hangs there
-    const float title_end = watched ? WATCH_BAR_X - GAP_S : narrow ? tools_x : c->w / 2 - 130;
+    const float title_end = watched && c->zoom == 1 ? WATCH_BAR_X - GAP_S : narrow ? tools_x
+                                                                   : c->w / 2 - TITLE_FROM_MIDDLE;
     canvas_mean(c, MEANS_ROUND, 0, 0);
     const float end = draw_title(ui, tongue, game, after, title_end - after - 16, line);
     if (lanterns) {
@@ -164,7 +166,10 @@ void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
     ui_icon_button(ui, ID_MENU, (Rect){24, TOP, ICON, ICON}, "icons/close",
                    tr(tongue, N_("Leave the lesson")), 0);
     const float after = name_tag(ui, tongue, game, 88, 24, ICON);
-    draw_title(ui, tongue, game, after, ui_canvas(ui)->w / 2 - 130 - after - 16, line);
+    const Canvas *c = ui_canvas(ui);
+    const float tools_x = c->w - GAP_EDGE - LESSON_TOOLS * PITCH;
+    const float end = c->zoom > 1 ? tools_x : c->w / 2 - TITLE_FROM_MIDDLE;
+    draw_title(ui, tongue, game, after, end - after - TEXT_S, line);
     ui_icon_button(ui, ID_SETTINGS, (Rect){x, TOP, ICON, ICON}, "icons/gear",
                    tr(tongue, "Settings"), 0);
     ui_icon_button(ui, ID_SOUND, (Rect){x -= PITCH, TOP, ICON, ICON},

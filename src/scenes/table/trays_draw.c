@@ -4,15 +4,19 @@
  */
 #include "scenes/table/calls.h"
 #include "table/table_parts.h"
+#include "table/table_plan.h"
 #include "ui/theme.h"
 
 static const float EDGE = 24, HIGH = 200, BUTTON_W = 176, PASS_H = 64, RIM = 10;
 
-/* Where the hand in front lies: beside its plate, left of the buttons. */
-static Rect tray_at(const TableKind *kind, const void *table, const TableModel *model,
-                    const Canvas *c)
+/* Where the hand in front lies: beside its plate, left of the buttons; in a portrait window above
+ * both. */
+static Rect tray_at(const TableKind *kind, const void *table, const TableModel *model, Ui *ui)
 {
+    const Canvas *c = ui_canvas(ui);
     Rect keep;
+    if (plan_stands(model, c->w, c->h))
+        return rect_inset(kind->boxes->hand_at(table, model, ui), -GAP_S);
     const Rect plate = kind->boxes->seat_at(table, model, c->w, c->h, model->front, &keep);
     const float x = plate.x + plate.w + 10, right = c->w - EDGE - BUTTON_W - 14;
     return (Rect){x, c->h - HIGH - 14, right - x, HIGH};
@@ -63,7 +67,9 @@ static void draw_shut(const Calls *c, const TableModel *model, Ui *ui, Rect tray
     const bool held = ui_holds(ui, ID_CURTAIN_PASS + seat);
     const float h = ui_button_height(ui, PASS_H);
     const float bottom = canvas->h - EDGE - ui_button_height(ui, PASS_H) - 12; // above the table's
-    const Rect at = {canvas->w - EDGE - BUTTON_W, bottom - h, BUTTON_W, h};
+    const Rect beside = {canvas->w - EDGE - BUTTON_W, bottom - h, BUTTON_W, h};
+    const Rect at = plan_stands(model, canvas->w, canvas->h)
+                        ? plan_button(canvas->w, canvas->h, 1, 2) : beside;
     UiButton pass = {.kind = BUTTON_PAPER, .icon = "icons/hand", .size = TEXT_L,
                      .label = held ? tr(t, "Keep holding!") : tr(t, "Hold: pass"),
                      .flags = UI_HOLD | UI_TURN};
@@ -78,7 +84,7 @@ void trays_draw(const Calls *c, const TableKind *kind, const void *table, const 
     Canvas *canvas = ui_canvas(ui);
     const bool shut = r->next != SEAT_NOBODY && r->untold == 0;
     if (model->front >= SEATS_MAX || (!shut && r->open_for == SEAT_NOBODY)) return;
-    const Rect tray = tray_at(kind, table, model, canvas);
+    const Rect tray = tray_at(kind, table, model, ui);
     canvas_ring(canvas, rect_inset(tray, -RIM / 2), 20, RIM, rgb(0xB98046));
     if (!shut) {
         canvas_ring(canvas, rect_inset(tray, -RIM), 24, 4, AKARI_400);

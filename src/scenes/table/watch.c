@@ -6,12 +6,14 @@
 
 #include "scenes/table/table_ids.h"
 #include "table/table_parts.h"
+#include "table/table_plan.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
 static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS_W = 320;
 static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
-static const float CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64, ASKED_H = 26, ASKED_OUT = 60;
+static const float ACROSS_H = 40, CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64;
+static const float ASKED_H = 26, ASKED_OUT = 60;
 static const float RISES_S = 0.6f, RISE = 20; // a guess that was judged
 enum { LOOKS_ON_AFTER = 3 };
 
@@ -169,18 +171,38 @@ bool watch_input(Watch *w, App *app, const Input *in)
     return true;
 }
 
-/* Where the guesses stand, one below the other. */
-static Rect guesses_area(const Canvas *c)
+/* Where the guesses stand, one below the other; in a portrait window (`across`) side by side where
+ * buttons are. */
+static Rect guesses_area(float w, float h, bool across)
 {
-    const float h = (CHIP_H + CHIP_GAP) * (float)WATCH_OFFERS;
-    return (Rect){c->w - EDGE - CHIP_W, c->h - EDGE - h, CHIP_W, h};
+    const float high = (CHIP_H + CHIP_GAP) * (float)WATCH_OFFERS;
+    if (across) return plan_button(w, h, 0, 1);
+    return (Rect){w - EDGE - CHIP_W, h - EDGE - high, CHIP_W, high};
+}
+
+/* While it is drawn. */
+static bool is_across(const Canvas *c) { return c->zoom > 1; }
+static Rect area_now(const Canvas *c) { return guesses_area(c->w, c->h, is_across(c)); }
+
+static Rect guess_spot(const Canvas *c, int index)
+{
+    const Rect area = area_now(c);
+    const float wide = (area.w + GAP_M) / WATCH_OFFERS;
+    if (!is_across(c))
+        return (Rect){area.x, area.y + (CHIP_H + CHIP_GAP) * (float)index, CHIP_W, CHIP_H};
+    return (Rect){area.x + wide * (float)index, area.y, wide - GAP_M, area.h};
+}
+
+static bool is_on_guesses(const Canvas *c, float x, float y)
+{
+    const float upright = canvas_upright(c), zoom = fmaxf(upright, 1);
+    return rect_has(guesses_area(c->w / zoom, c->h / zoom, upright > 1), x / zoom, y / zoom);
 }
 
 bool watch_hurries(const Watch *w, const App *app, const Input *in)
 {
     if (!w->on || w->offers == 0) return true;
-    const Rect area = guesses_area(ui_canvas(app_ui(app)));
-    if (in->type == INPUT_DOWN) return !rect_has(area, in->x, in->y);
+    if (in->type == INPUT_DOWN) return !is_on_guesses(ui_canvas(app_ui(app)), in->x, in->y);
     switch (in->command) {
     case CMD_LEFT: case CMD_RIGHT: case CMD_UP: case CMD_DOWN: case CMD_NEXT_AREA:
     case CMD_PREV_AREA: return false;
@@ -233,10 +255,10 @@ static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
 static void draw_judged(const Watch *w, const TableModel *model, Ui *ui)
 {
     static const float PLUS = 30, TWICE = 2, RIM = 4;
-    const Rect area = guesses_area(ui_canvas(ui));
     const float part = fminf(w->shown_s / RISES_S, 1), clear = w->was_right ? 1 : 1 - part;
     const float up = model->reduced_motion || !w->was_right ? 0 : RISE * part;
-    const Rect r = {area.x, area.y + area.h - CHIP_H - CHIP_GAP - up, CHIP_W, CHIP_H};
+    Rect r = guess_spot(ui_canvas(ui), WATCH_OFFERS - 1);
+    r.y -= up;
     char words[WATCH_WORDS_MAX];
     const Tongue t = model->tongue;
     Text out = text_over(words, sizeof words);
@@ -244,8 +266,8 @@ static void draw_judged(const Watch *w, const TableModel *model, Ui *ui)
     else say_guess(t, &w->was, &out);
     UiText how = {.font = FONT_BOLD, .size = 18, .color = faded(SUMI_900, clear),
                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    canvas_round(ui_canvas(ui), r, CHIP_H / TWICE, faded(WASHI_50, clear));
-    if (w->was_right) canvas_ring(ui_canvas(ui), r, CHIP_H / TWICE, RIM, MATSU_400);
+    canvas_round(ui_canvas(ui), r, r.h / TWICE, faded(WASHI_50, clear));
+    if (w->was_right) canvas_ring(ui_canvas(ui), r, r.h / TWICE, RIM, MATSU_400);
     ui_text(ui, r, &how, words);
     if (!w->was_right) return;
     how.color = MATSU_400;
@@ -253,10 +275,26 @@ static void draw_judged(const Watch *w, const TableModel *model, Ui *ui)
     ui_text(ui, (Rect){r.x - ASKED_OUT, r.y, ASKED_OUT, r.h}, &how, "+1");
 }
 
+/* Above the guesses the clock, and above it what is asked; in a portrait window side by side. */
+static Rect clock_spot(const Canvas *c)
+{
+    const Rect area = area_now(c);
+    if (is_across(c))
+        return (Rect){area.x + area.w / 2, area.y - GAP_M - ACROSS_H, area.w / 2, ACROSS_H};
+    return (Rect){area.x, area.y - CHIP_GAP - CLOCK_H, CHIP_W, CLOCK_H};
+}
+
+static Rect question_spot(const Canvas *c)
+{
+    const Rect clock = clock_spot(c);
+    if (is_across(c))
+        return (Rect){area_now(c).x, clock.y, clock.w - GAP_M, clock.h};
+    return (Rect){clock.x - ASKED_OUT, clock.y - ASKED_H, CHIP_W + ASKED_OUT, ASKED_H};
+}
+
 /* What is asked, or how many were right so far. */
 static void draw_question(const Watch *w, Tongue t, Ui *ui)
 {
-    const Rect area = guesses_area(ui_canvas(ui));
     char words[WATCH_WORDS_MAX], right[8], all[8];
     Text out = text_over(words, sizeof words);
     UiText how = {.font = FONT_BOLD, .size = 17, .color = AKARI_400, .align = ALIGN_RIGHT,
@@ -270,19 +308,18 @@ static void draw_question(const Watch *w, Tongue t, Ui *ui)
     } else if (w->offers > 0) {
         text_put(&out, tr(t, N_("What comes next?")));
     }
-    const float y = area.y - CHIP_GAP - CLOCK_H - ASKED_H;
-    if (out.length > 0)
-        ui_text(ui, (Rect){area.x - ASKED_OUT, y, CHIP_W + ASKED_OUT, ASKED_H}, &how, words);
+    if (is_across(ui_canvas(ui))) how.align = ALIGN_LEFT;
+    if (out.length > 0) ui_text(ui, question_spot(ui_canvas(ui)), &how, words);
 }
 
 static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
 {
-    const Rect area = guesses_area(ui_canvas(ui));
+    const Canvas *c = ui_canvas(ui);
     char words[WATCH_WORDS_MAX];
     const Tongue t = model->tongue;
     for (int i = 0; i < w->offers; i++) {
         Text out = text_over(words, sizeof words);
-        const Rect r = {area.x, area.y + (CHIP_H + CHIP_GAP) * (float)i, CHIP_W, CHIP_H};
+        const Rect r = guess_spot(c, i);
         const char key[2] = {(char)('1' + i), '\0'};
         if (i + 1 == w->offers) say_else(t, &out);
         else say_guess(t, &w->offer[i], &out);
@@ -291,7 +328,7 @@ static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
         ui_button(ui, ID_GUESS + i, r, &b);
     }
     if (w->offers > 0 && w->time_s > 0) {
-        draw_clock(w, t, ui, (Rect){area.x, area.y - CHIP_GAP - CLOCK_H, CHIP_W, CLOCK_H});
+        draw_clock(w, t, ui, clock_spot(c));
     } else if (w->offers == 0 && w->all > 0 && w->shown_s < RISES_S) {
         draw_judged(w, model, ui);
     }
@@ -301,8 +338,10 @@ static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
 /* Who did what, and why that was good, in the bar along the top. */
 static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
 {
-    const float width = ui_canvas(ui)->w - BAR_X - TOOLS_W;
-    const Rect bar = {BAR_X, BAR_Y, width, BAR_H};
+    const Canvas *c = ui_canvas(ui);
+    const Rect beside = {BAR_X, BAR_Y, c->w - BAR_X - TOOLS_W, BAR_H};
+    const Rect below = {GAP_EDGE, WATCH_STANDING_END - BAR_H, c->w - 2 * GAP_EDGE, BAR_H};
+    const Rect bar = is_across(c) ? below : beside;
     UiText how = {.font = FONT_BOLD, .size = 17, .color = SUMI_900, .lines = 1, .middle = true,
                   .fixed = true};
     const Rect text = {bar.x + FACE + 20, bar.y + 2, bar.w - FACE - 36, bar.h - 4};

@@ -13,7 +13,9 @@
 #include "table/table_kind.h"
 
 /* Where the commentary begins in the bar along the top, u. */
-static const float __attribute__((unused)) WATCH_BAR_X = 420;
+static const float __attribute__((unused)) WATCH_BAR_X = 420,
+                   /* below that bar in a portrait window, where it has a line of its own */
+                   WATCH_STANDING_END = 136;
 
 enum { WATCH_WORDS_MAX = 240, WATCH_OFFERS = 3 };
 

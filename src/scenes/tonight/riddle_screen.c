@@ -15,6 +15,7 @@
 #include "scenes/table/table_model.h"
 #include "scenes/tonight/riddle_words.h"
 #include "table/stall.h"
+#include "table/table_plan.h"
 #include "table/table_parts.h"
 #include "text/say.h"
 #include "ui/theme.h"
@@ -23,6 +24,7 @@ enum { ID_BACK = 1, ID_HINT, ID_OVER, ID_GIVE_UP, ID_NEXT };
 enum { WORDS_MAX = 480, EVENTS_AT_ONCE = 64, SEATS = 3 };
 
 static const float PAPER_W = 640, PAPER_Y = 84, PAPER_H = 208, FOOT_H = 54, INNER = 24, CORD = 230;
+static const float WIDE_PAPER_W = 820, NARROW_CORD = 40; // in a portrait window
 static const float REST_S = 0.5f, STAR = 24, NEXT_W = 212, STAR_S = 0.24f;
 static const float STARS_APART_S = 0.18f, SAYS_S = 7;
 
@@ -64,6 +66,8 @@ static void refresh(RiddleScreen *s, const App *app)
     table_model_people(m, s->name, app, &s->who);
     table_model_settings(m, app);
     m->confirms = false;
+    m->may_stand = true;
+    m->standing_top = PAPER_Y + PAPER_H;
     for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0; // as grown-ups see a table
 }
 
@@ -346,6 +350,9 @@ static UiText one_line(Font font, float size, Color ink)
                     .shrink = true, .fixed = true};
 }
 
+/* From the middle to each of the two cords on which the paper hangs. */
+static float cord_from(const Canvas *c) { return c->zoom > 1 ? NARROW_CORD : CORD; }
+
 static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
 {
     static const BoxPart SIGN = {.width = sign_width, .draw = draw_sign};
@@ -371,7 +378,7 @@ static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
     snprintf(right, sizeof right, "%d", riddle->right);
     tr_fill(t, &out, N_("{n} of {all} ways are right"), "all", n, "n", right, NULL);
     put_words(said, true, one_line(FONT_MEDIUM, TEXT_S, KASUMI), TEXT_XL, words);
-    const float w = ui_canvas(ui)->w / 2 - CORD;
+    const float w = ui_canvas(ui)->w / 2 - cord_from(ui_canvas(ui));
     box_draw(page, (Rect){0, 0, w, box_height(page, w)});
 }
 
@@ -525,14 +532,15 @@ static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
 {
     static const float NAIL = 14, NAIL_R = 6, CORD_W = 3;
     Canvas *c = ui_canvas(ui);
-    const Rect paper = {(c->w - PAPER_W) / 2, PAPER_Y, PAPER_W, PAPER_H};
+    const float w = c->zoom > 1 ? WIDE_PAPER_W : PAPER_W, cord = cord_from(c);
+    const Rect paper = {(c->w - w) / 2, PAPER_Y, w, PAPER_H};
     for (int side = -1; side <= 1; side += 2) {
-        const float x = c->w / 2 + (float)side * CORD;
+        const float x = c->w / 2 + (float)side * cord;
         canvas_line(c, x, 0, x, paper.y + NAIL, CORD_W, HINOKI_400);
     }
     ui_panel(ui, paper);
     for (int side = -1; side <= 1; side += 2)
-        canvas_disc(c, c->w / 2 + (float)side * CORD, paper.y + NAIL, NAIL_R, KOGE_600);
+        canvas_disc(c, c->w / 2 + (float)side * cord, paper.y + NAIL, NAIL_R, KOGE_600);
     Box *page = box_page(ui, (BoxStyle){.pad_x = INNER});
     Box *words = box_column(page, (BoxStyle){.grow = 1, .pad_y = GAP_XS});
     put_paper_words(words, s, app);
@@ -545,9 +553,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const RiddleScreen *s = (const RiddleScreen *)self;
     const bool deaf = ui_set_deaf(ui, app_top(app) != self);
+    const bool stands = plan_zoom_begin(ui, &s->model);
     s->kind->draw(s->table, &s->model, ui);
     draw_bar(s, app, ui);
     draw_paper(s, app, ui);
+    if (stands) ui_zoom_end(ui);
     ui_set_deaf(ui, deaf);
 }
 

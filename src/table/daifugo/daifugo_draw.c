@@ -16,7 +16,8 @@ static const float CHIPS_END = 288, RIBBON_BELOW = 202, LINE_BELOW = 84; // the 
 static const float MAT_W = 456, MAT_H = 276, RIBBON_H = 40, CHIP_H = 32;
 // In a portrait window: the mat's width over its height, and its least height.
 static const float MAT_STANDING = 2.06f, MAT_LEAST = 200, PILE_STANDING = 160, LINE_H = 64,
-                   RIBBON_STANDING = 1.3f, OPEN_HAND_H = 72;
+                   RIBBON_STANDING = 1.3f, OPEN_HAND_H = 72, OPEN_ROWS_H = 122;
+enum { OPEN_IN_A_ROW = 4 }; // with no more players an open hand has two rows
 static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
 static const float KID_STANDING = 1.14f, KID_STAIRS_H = 196; // of the stairs
 static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
@@ -246,7 +247,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, 0);
     if (!s->plan.stands) draw_other_hand(s, seat);
     seat_draw(s->ui, s->model, &s->t->base.stage, r, seat, &w);
-    if (s->plan.stands) draw_other_hand(s, seat); // in the plate
+    if (plan_holds_backs(&s->plan, &stage->now.hand[seat])) draw_other_hand(s, seat);
     card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);
 }
 
@@ -529,10 +530,11 @@ static void lay_plates(TablePlan *out, const DaifTable *t, const TableModel *mod
     const int seats = v->table.seat_count;
     const Seat front = t->base.front, *order = v->order;
     const bool alone = model->coached && daif_plays_at_once(model);
+    const float open_h = seats > OPEN_IN_A_ROW ? OPEN_HAND_H : OPEN_ROWS_H;
     const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = alone ? 0 : BUTTON_W,
                              .hand_left = HAND_LEFT, .hand_edge = HAND_EDGE,
                              .card_w = model->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
-                             .below = stage_shows_hands(&t->base.stage, front) ? OPEN_HAND_H : 0,
+                             .below = stage_shows_hands(&t->base.stage, front) ? open_h : 0,
                              .backs_w = 150, .button_rows = 1};
     int first = 0;
     table_plan(out, model, front, w, h, &needs);
@@ -605,6 +607,14 @@ static void lay_out(Scenery *s)
     else lay_lying(s);
 }
 
+Rect daifugo_hand_at(const void *table, const TableModel *model, Ui *ui)
+{
+    Scenery s = {.t = table, .model = model, .v = daifugo_seen(model->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    return fan_area(&s.fan, &s.plan.hand);
+}
+
 Rect daifugo_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
     Scenery s = {.t = table, .model = model, .v = daifugo_seen(model->view), .ui = ui,
@@ -635,6 +645,9 @@ void daifugo_draw(const void *table, const TableModel *model, Ui *ui)
     backdrop_draw(ui, model->colors, c->h * 0.42f);
     draw_mat(&s);
     canvas_checkpoint(c);
+    for (Seat seat = 0; s.plan.stands && seat < s.v->table.seat_count; seat++) {
+        if (!plan_holds_backs(&s.plan, &t->base.stage.now.hand[seat])) draw_other_hand(&s, seat);
+    }
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_pile(&s);
     canvas_checkpoint(c);

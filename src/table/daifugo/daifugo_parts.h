@@ -103,6 +103,7 @@ uint64_t daif_glowing(const DaifTable *t, const TableModel *model);
 Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *things);
 void daifugo_draw(const void *table, const TableModel *model, Ui *ui);
+Rect daifugo_hand_at(const void *table, const TableModel *model, Ui *ui);
 Rect daifugo_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (daifugo_finale.c). */
 extern const TableStaging DAIFUGO_STAGING;

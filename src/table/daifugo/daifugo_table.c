@@ -368,7 +368,11 @@ static int table_look(const void *table, const TableModel *model, Seat seat, con
     return count;
 }
 
-static const TableBoxes BOXES = {.look = table_look, .seat_at = daifugo_seat_at};
+static const TableBoxes BOXES = {
+    .look = table_look,
+    .seat_at = daifugo_seat_at,
+    .hand_at = daifugo_hand_at,
+};
 
 const TableKind DAIFUGO_TABLE = {
     .game_id = "daifugo",

@@ -18,6 +18,7 @@ static const float CLAIM_LINE_END = 290, CHIP_H = 32;
 static const float SCORE_W = 52; // at the end of a plate
 // Below the paper of a lesson, and how wide the card on the table is there.
 static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
+static const float LAMP_TOP = 312; // from the lower edge
 static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
 
@@ -73,7 +74,7 @@ void dote_plan(TablePlan *out, const DoteTable *t, const TableModel *model, floa
     const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = BUTTON_W,
                              .hand_left = HAND_LEFT, .hand_edge = 16, .card_w = CARD_W,
                              .ratio = CARD_RATIO, .below = open ? OPEN_HAND_H : 0,
-                             .backs_w = 96, .button_rows = 1};
+                             .backs_w = 96, .button_rows = DOTE_BUTTON_ROWS};
     table_plan(out, model, front, w, h, &needs);
 }
 
@@ -91,7 +92,7 @@ static void lay_middle(Scenery *s, float top)
 {
     const float times = s->model->card_times, least = s->model->coached ? KID_STOCK_W : 0;
     const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
-    const float usual = s->model->paper > 0 ? FIELD_TAUGHT : untaught;
+    const float usual = s->model->paper > 0 && !s->plan.stands ? FIELD_TAUGHT : untaught;
     const float high = s->low - LINE_LEAST - top;
     const float w = card_width(usual, times, high / CARD_RATIO);
     const float beside = STOCK_W * w / FIELD_W;
@@ -121,8 +122,9 @@ static void lay_out(Scenery *s)
     if (s->model->boxes) room->times = 1;
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
+    const bool under_lamp = s->model->boxes && !s->plan.stands;
     const float sum = s->plan.stands && s->model->coached ? KID_SUM_H : SUM_H;
-    s->low = s->model->boxes ? c->h - 312 : room->bottom - s->fan.height - sum; // above the lamp
+    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - sum;
     lay_middle(s, fmaxf(y, s->model->paper > 0 ? s->model->paper + PAPER_GAP : 0));
 }
 
@@ -257,7 +259,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     if (!s->plan.stands) draw_other_hand(s, seat);
     w.line = parts_cut_line(s->model, stage, seat, dote_say_cut(s->model, &stage->cut), line);
     seat_draw(s->ui, s->model, stage, r, seat, &w);
-    if (s->plan.stands) draw_other_hand(s, seat); // in the plate
+    if (plan_holds_backs(&s->plan, &stage->now.hand[seat])) draw_other_hand(s, seat);
     card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);
     if (dote_is_in_danger(s->t, s->v, seat)) {
         const Rect lantern = {r.x - GAP_M, r.y + 34, 32, 36};
@@ -391,6 +393,9 @@ void dotenko_draw(const void *table, const TableModel *model, Ui *ui)
     lay_out(&s);
     backdrop_draw(ui, model->colors, c->h * 0.42f);
     canvas_checkpoint(c);
+    for (Seat seat = 0; s.plan.stands && seat < s.v->table.seat_count; seat++) {
+        if (!plan_holds_backs(&s.plan, &t->base.stage.now.hand[seat])) draw_other_hand(&s, seat);
+    }
     for (Seat seat = 0; seat < s.v->table.seat_count; seat++) draw_seat(&s, seat);
     draw_middle(&s);
     canvas_checkpoint(c);

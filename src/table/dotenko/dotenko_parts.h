@@ -19,7 +19,7 @@ enum {
     ID_CARD = 1100  /* + number in the hand */
 };
 
-enum { DOTE_PICK_MAX = 10, DOTE_RUNGS_MOST = 6 };
+enum { DOTE_PICK_MAX = 10, DOTE_RUNGS_MOST = 6, DOTE_BUTTON_ROWS = 1 };
 
 /* A call, and what it would bring: `on` pays `by`, or everybody does (SEAT_NOBODY). */
 typedef struct DoteRung {

@@ -210,11 +210,13 @@ static int table_look(const void *table, const TableModel *model, Seat seat, con
     return model->game->cards_in(eyes, (Zone){.kind = ZONE_HAND, .seat = seat}, out);
 }
 
-/* Between the field and the hand, and left of where the buttons grow to. */
+/* Between the field and the hand, and left of where the buttons grow to; in a portrait window
+ * below the hand. */
 static Rect table_calls_at(const void *table, const TableModel *model, float w, float h)
 {
     const float edge = 24, aside = 256, y = h - 288, strip_h = 148;
     (void)table;
+    if (plan_stands(model, w, h)) return plan_lamp(w, h, plan_button_rows(model, DOTE_BUTTON_ROWS));
     if (parts_people(model) <= 3) return (Rect){aside, y, w - 2 * aside, strip_h};
     return (Rect){edge, y, w - edge - aside, strip_h};
 }

@@ -542,6 +542,14 @@ static void draw_hover(const Scenery *s)
                      row_spot(s, m->hover.seat, count - 1, count));
 }
 
+Rect kakkuri_hand_at(const void *table, const TableModel *model, Ui *ui)
+{
+    Scenery s = {.t = table, .model = model, .v = kakkuri_seen(model->view), .ui = ui,
+                 .c = ui_canvas(ui)};
+    lay_out(&s);
+    return fan_area(&s.fan, &s.plan.hand);
+}
+
 Rect kakkuri_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone)
 {
     Scenery s = {.t = table, .model = model, .v = kakkuri_seen(model->view), .ui = ui,

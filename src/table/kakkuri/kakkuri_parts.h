@@ -101,6 +101,7 @@ Rect kakkuri_seat_at(const void *table, const TableModel *model, float w, float 
 /* TableKind.says_at */
 float kakkuri_says_at(const void *table, const TableModel *model, float w, float h);
 void kakkuri_draw(const void *table, const TableModel *model, Ui *ui);
+Rect kakkuri_hand_at(const void *table, const TableModel *model, Ui *ui);
 Rect kakkuri_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (kakkuri_finale.c). */
 extern const TableStaging KAKKURI_STAGING;

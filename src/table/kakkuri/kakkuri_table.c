@@ -331,6 +331,7 @@ static const TableHand HAND = {
 static const TableBoxes BOXES = {
     .look = table_look,
     .seat_at = kakkuri_seat_at,
+    .hand_at = kakkuri_hand_at,
 };
 
 static const TablePoll POLL = {

@@ -277,19 +277,23 @@ static void piles_between(TakoLayout *l, Rect room)
     l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
 }
 
-static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat front)
+static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look)
 {
     static const struct {
         float card, gap, pad;
     } OTHERS[] = {{0, 0, 0},   {84, 8, 18}, {54, 6, 16}, {44, 6, 16},
                   {44, 6, 16}, {38, 4, 12}, {38, 4, 12}, {38, 4, 12}};
     static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 150, NAME_W = 264, NAME_H = 64;
+    static const float OWN_LEAST = 68, PILES_H = 132, HIGH_PAPER = 400;
     enum { IN_TWO_COLUMNS = 4, ROWS_OF_THUMB = 2 };
-    const int others = seats - 1;
-    const Plate like = plate_of(OTHERS[others].card, OTHERS[others].gap, OTHERS[others].pad, 0);
+    const int seats = look->seats, others = seats - 1;
+    const Seat front = look->front;
+    const bool high = look->standing_top > HIGH_PAPER; // then they are as small as of many
+    const int size = high && others < IN_TWO_COLUMNS ? IN_TWO_COLUMNS : others;
+    const Plate like = plate_of(OTHERS[size].card, OTHERS[size].gap, OTHERS[size].pad, 0);
     const float drop = NAME_H + GAP_S, row = drop + plate_height(&like) + GAP_L;
     PlanCells cells;
-    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
+    plan_cells(&cells, w, look->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
     for (int i = 0; i < others; i++) {
         const Seat s = (Seat)((front + 1 + i) % seats);
         const Rect cell = cells.cell[i];
@@ -299,9 +303,12 @@ static void standing_seats(TakoLayout *l, float w, float h, int seats, Seat fron
         hang(l, s, x, cell.y, cell.w < NAME_W ? cell.w : NAME_W, NAME_H, drop);
     }
     const float foot = plan_foot(h, ROWS_OF_THUMB);
-    l->plate[front] = plate_of(OWN, OWN_GAP, OWN_PAD, 0);
-    front_plate(l, front, w / 2, h, h - foot);
-    const float own_top = l->plate[front].y;
+    float own_card = OWN, own_top;
+    do { // smaller, where the piles would have no room
+        l->plate[front] = plate_of(own_card, OWN_GAP, OWN_PAD, 0);
+        front_plate(l, front, w / 2, h, h - foot);
+        own_top = l->plate[front].y;
+    } while (cells.middle.h <= 0 && own_top - cells.end < PILES_H && --own_card > OWN_LEAST);
     if (cells.middle.h > own_top - cells.end) piles_between(l, cells.middle);
     else row_of_piles(l, w / 2, cells.end, own_top, MOST);
     const Rect main = plan_button(w, h, 0, 1);
@@ -381,7 +388,7 @@ void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
     float times = look->child ? 1 : look->times;
     if (look->stands) {
         memset(out, 0, sizeof *out);
-        standing_seats(out, w, h, look->seats, look->front);
+        standing_seats(out, w, h, look);
         return;
     }
     for (;;) { // where not all has room to grow, the plate in front grows alone

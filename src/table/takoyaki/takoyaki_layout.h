@@ -37,6 +37,7 @@ typedef struct TakoLook {
     float times;
     bool riddle;  /* TableModel.riddle */
     bool stands;  /* plan_stands() */
+    float standing_top; /* TableModel.standing_top */
 } TakoLook;
 
 /* All in u for a window of w x h u. */

@@ -88,7 +88,8 @@ static bool table_update(void *table, const TableModel *model, float dt_s, Table
     TakoTable *t = table;
     const float speed = model->speed <= 0 ? 100 : model->hurry ? model->speed * 4 : model->speed;
     t->clock_s += dt_s;
-    timeline_tell(&t->show.time, dt_s, (TellTime){speed, model->slot_s, model->late});
+    timeline_tell(&t->show.time, dt_s,
+                  (TellTime){speed, model->slot_s, model->late, model->most_s});
     show_update(&t->show, 0);
     if (!timeline_is_busy(&t->show.time)) {
         if (!show_agrees(&t->show, seen(model))) show_settle(&t->show, seen(model));

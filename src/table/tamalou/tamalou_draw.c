@@ -129,7 +129,7 @@ static void draw_place(const Scenery *s, Seat seat, int place)
     const bool hot = target && ui_is_hot(s->ui, ID_PLACE + 16 * seat + place);
     const bool seen = is_shown_big(s, seat, place) || (s->model->boxes && is_shown(s, seat, place));
     if (chosen || hot || seen) parts_ring(s->c, r, 4);
-    if (!target && (!own || card == CARD_NONE)) return;
+    if (!target && (!(own || tama_tells_why(s->t, s->model, seat)) || card == CARD_NONE)) return;
     const bool pressed = target || tama_may_stick(s->t, s->model, seat, place);
     char words[UI_LABEL_MAX];
     Text label = text_over(words, sizeof words);
@@ -329,6 +329,7 @@ static void draw_prompt(const Scenery *s)
     const Rect own = s->at.quad[s->t->base.front];
     const float left = own.x + own.w + 40;
     const bool stands = plan_stands(s->model, s->c->w, s->c->h);
+    if (stands && tama_has_lamp(s->model)) y = s->at.strip.y - GAP_L; // above the buzzers
     float top = stands ? own.y : y - 204;
     if (stands && s->model->coached) y = own.y + own.h; // below are the octopus's words
     for (Seat seat = 0; seat < s->v->table.seat_count; seat++) { // below the players on the right

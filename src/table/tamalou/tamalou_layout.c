@@ -75,6 +75,11 @@ static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, 
     l->quad[seat] = (Rect){x, y, w, rows};
 }
 
+bool tama_has_lamp(const TableModel *model)
+{
+    return model->boxes && tamalou_seen(model->view)->table.option[TAMA_SNAP];
+}
+
 static Rect pile_at(float cx, float cy, float times)
 {
     const float w = PILE_W * times, h = w * RATIO;
@@ -143,7 +148,7 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableModel *mode
     const float pile = model->coached ? fmaxf(set, KID_PILE_W / PILE_W) : set;
     const float big_w = BIG_W * pile;
     const float low = h - 34 - own_w * RATIO * 2 - OWN_GAP;
-    const float lamp = model->boxes && v->table.option[TAMA_SNAP] ? 24 : 0; // has its room below
+    const float lamp = tama_has_lamp(model) ? 24 : 0; // has its room below
     const float usual_y = (others <= 2 ? 359 : 381 + l->ring.drop * 0.5f) - lamp;
     const float pile_y = fmaxf(usual_y, model->paper + 14 + PILE_W * RATIO / 2);
     const float aside = 12 + PILE_W * pile / 2;
@@ -241,7 +246,8 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     PlanCells cells;
     *l = (TamaLayout){.w = w, .side = EDGE,
                       .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
-    plan_cells(&cells, w, others, others > IN_TWO_COLUMNS ? 3 : 2, BELOW + quad_h + GAP_EDGE);
+    plan_cells(&cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
+               BELOW + quad_h + GAP_EDGE);
     for (int i = 0; i < others; i++) {
         const Seat seat = (Seat)((l->front + 1 + i) % seats);
         const Rect cell = cells.cell[i];
@@ -249,7 +255,12 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
         l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
         hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
     }
-    const float low = model->coached ? plan_coach(w, h, 1).words.y - GAP_L : plan_foot(h, 1);
+    const int rows = plan_button_rows(model, 1);
+    const bool lamp = tama_has_lamp(model);
+    l->strip = plan_lamp(w, h, rows);
+    const float low = model->coached ? plan_coach(w, h, rows).words.y - GAP_L
+                      : lamp         ? l->strip.y - GAP_L
+                                     : plan_foot(h, rows);
     const float foot = low - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
@@ -274,7 +285,7 @@ void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, fl
 {
     static const float STEP = 0.02f, AMPLE = 1.4f; // as large as the window allows
     const Tamalou *v = tamalou_seen(model->view);
-    const bool lamp = model->boxes && v->table.option[TAMA_SNAP];
+    const bool lamp = tama_has_lamp(model);
     float times = model->card_times * AMPLE;
     if (stands_in_columns(v, model, w, h)) {
         lay_out_columns(l, t, model, w, h);

@@ -51,6 +51,8 @@ typedef struct TamaLayout {
     Rect strip;           /* lamp and buzzers */
 } TamaLayout;
 
+/* Are there a lamp and buzzers? */
+bool tama_has_lamp(const TableModel *model);
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, float w, float h);
 Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place);
 /* Between cards so wide, side by side and one above the other. */
@@ -69,6 +71,8 @@ float tama_offer_left(const TamaTable *t, const TableModel *model);
 
 /* A place that may be pressed now: in the decision of the person, or to snap it. */
 bool tama_is_target(const TamaTable *t, const TableModel *model, Seat seat, int place);
+/* Another's card that does not shine now: would the rules say why? */
+bool tama_tells_why(const TamaTable *t, const TableModel *model, Seat seat);
 /* May cards of the layout in front be snapped onto the discards from this screen now? */
 bool tama_may_snap(const TamaTable *t, const TableModel *model);
 

@@ -40,10 +40,24 @@ bool tama_may_snap(const TamaTable *t, const TableModel *model)
              v->table.phase != TAMA_DECLARE);
 }
 
+/* The first card of a trade is any that another may follow; another one of the same player may be
+ * taken instead of it. */
+static bool is_traded(const TamaTable *t, const Tamalou *v, Seat me, Seat seat)
+{
+    const Seat first = t->own ? t->own_of : SEAT_NOBODY;
+    if (first != SEAT_NOBODY && first != seat) return tama_may_trade(v, first, seat);
+    if (seat != me && !v->table.option[TAMA_JQ_ANY]) return false;
+    for (Seat other = 0; other < v->table.seat_count; other++) {
+        if (tama_may_trade(v, seat, other) && tama_cards(v, other) > 0) return true;
+    }
+    return false;
+}
+
 bool tama_is_target(const TamaTable *t, const TableModel *model, Seat seat, int place)
 {
     const Tamalou *v = seen(model);
-    const bool own = seat == tama_me(t, model);
+    const Seat me = tama_me(t, model);
+    const bool own = seat == me;
     if (!tama_has_card(v, seat, place)) return false;
     if (own && tama_may_snap(t, model)) return true;
     if (!card_table_asks(&t->base, model)) return false;
@@ -52,10 +66,17 @@ bool tama_is_target(const TamaTable *t, const TableModel *model, Seat seat, int 
     case TAMA_DRAWN: case TAMA_POWER_SWAP: return own;
     case TAMA_POWER:
         if (v->power == TAMA_POWER_PEEK) return own;
-        if (v->power == TAMA_POWER_TRADE) return own || t->own || v->table.option[TAMA_JQ_ANY];
-        return !own;
+        if (v->power == TAMA_POWER_TRADE) return is_traded(t, v, me, seat);
+        return tama_may_point(v, seat);
     case TAMA_PEEK: case TAMA_POWER_SHOWN: case TAMA_DECLARE: case TAMA_ROUND_OVER:
     case TAMA_PHASES: break;
     }
     return false;
+}
+
+bool tama_tells_why(const TamaTable *t, const TableModel *model, Seat seat)
+{
+    const Tamalou *v = seen(model);
+    return v->table.phase == TAMA_POWER && card_table_asks(&t->base, model) &&
+           (v->power != TAMA_POWER_TRADE || !tama_may_point(v, seat));
 }

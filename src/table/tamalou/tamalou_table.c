@@ -129,12 +129,24 @@ static bool say_place(TamaVerb verb, int place, Action *out)
     return true;
 }
 
+/* The rules say why no card of that player can be traded, if it is so. */
+static bool refused_trade(const TamaTable *t, const TableModel *model, Seat seat, int place,
+                          Action *out)
+{
+    const Seat me = tama_me(t, model);
+    if (seat == me || tama_may_point(seen(model), seat)) return false;
+    (void)say_place(TAMA_SAY_TRADE, tama_nth_card(seen(model), me, 0), out);
+    out->target = seat;
+    out->place[1] = (uint8_t)place;
+    return true;
+}
+
 /* The first of two cards is taken up (with jq_any anybody's, else one's own) or put back; the
  * second, another player's, completes the trade. */
 static bool trade_at(TamaTable *t, const TableModel *model, Seat seat, int place, Action *out)
 {
-    const bool any = seen(model)->table.option[TAMA_JQ_ANY];
-    if (!tama_has_card(seen(model), seat, place)) return false; // a key may name any place
+    const Tamalou *v = seen(model);
+    if (!tama_has_card(v, seat, place)) return false; // a key may name any place
     if (t->own && t->own_of != seat) {
         *out = action_of(TAMA_SAY_MIX);
         out->target = t->own_of;
@@ -144,7 +156,7 @@ static bool trade_at(TamaTable *t, const TableModel *model, Seat seat, int place
         model->game->complete(table_asking(model), out); // as it is listed
         return true;
     }
-    if (!any && seat != tama_me(t, model)) return false;
+    if (!tama_is_target(t, model, seat, place)) return refused_trade(t, model, seat, place, out);
     t->own = t->own == place ? 0 : (uint8_t)place;
     t->own_of = seat;
     return false;
@@ -154,8 +166,9 @@ static bool power_at(TamaTable *t, const TableModel *model, Seat seat, int place
 {
     const uint8_t power = seen(model)->power;
     if (power == TAMA_POWER_TRADE) return trade_at(t, model, seat, place, out);
-    (void)say_place(power == TAMA_POWER_PEEK ? TAMA_SAY_PEEK : TAMA_SAY_SPY, place, out);
-    if (out->verb == TAMA_SAY_SPY) out->target = seat;
+    const bool own = seat == tama_me(t, model);
+    (void)say_place(own && power == TAMA_POWER_PEEK ? TAMA_SAY_PEEK : TAMA_SAY_SPY, place, out);
+    if (out->verb == TAMA_SAY_SPY) out->target = seat; // where it does not go, the rules say why
     return true;
 }
 

@@ -106,7 +106,7 @@ static const GuideQuestion QUESTIONS[] = {
      .source = N_("“Rule ①: use a joker. Please try rules ① and ② when you can.”"),
      .rules = "players=4 dealer=0", .lay = "", .tells = TELLS_CARDS,
      .answer = {ANSWER("jokers=1", N_("One"),
-                       N_("It beats everything, or stands in for any card.")),
+                       N_("The strongest card, or a stand-in for any other.")),
                 ANSWER("jokers=2", N_("Two"), N_("Two together beat two 2s.")),
                 ANSWER("jokers=0", N_("None"), N_("The 2 is the strongest card."))}},
     {.ask = N_("How many rounds do you play?"),

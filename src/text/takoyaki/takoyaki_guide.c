@@ -47,7 +47,7 @@ static const GuideQuestion QUESTIONS[] = {
      .note = N_("Taro has had no turn yet"),
      .source = N_("“When somebody has flipped all ten cards of the plate, the game is over.”"),
      .rules = "players=3 dealer=2", .lay = A_WHOLE_PLATE, .then = "1 place 10", .tells = TELLS_TURN,
-     .answer = {ANSWER("finish=first", NULL, N_("Mei has won, and that is it.")),
+     .answer = {ANSWER("finish=first", NULL, N_("Nobody plays on for second place.")),
                 ANSWER("finish=all", NULL, N_("The others play for the next places."))}},
     {.ask = N_("Mei was second to begin. Do the others get another turn?"),
      .note = N_("Taro has had no turn yet"),
@@ -75,7 +75,7 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("How many rounds do you play?"),
      .rules = "players=2 dealer=1", .lay = A_KING_COMES, .tells = TELLS_ROUNDS,
      .answer = {ANSWER("rounds=1", N_("Just one"), N_("Whoever wins it has won.")),
-                ANSWER("rounds=3", NULL, N_("Whoever is first twice has won.")),
+                ANSWER("rounds=3", NULL, N_("The points of all three count.")),
                 ANSWER("rounds=5", NULL, N_("Luck evens out a little."))}},
 };
 

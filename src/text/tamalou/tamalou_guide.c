@@ -60,7 +60,7 @@ static const GuideQuestion QUESTIONS[] = {
             "2 draw; 2 discard",
      .then = "2 spy 1 1", .tells = TELLS_GOES,
      .answer = {ANSWER("king=all", NULL, N_("Every king does.")),
-                ANSWER("king=black", NULL, N_("A red one is worth nothing and does nothing."))}},
+                ANSWER("king=black", NULL, N_("Only a black one does."))}},
     {.ask = N_("A jack has let Taro trade with Mei. May he trade with Kenji, too?"),
      .note = N_("Taro has discarded a jack"),
      .source = N_("“With J and Q you can trade with two players: two cards, that is.”"),
