@@ -82,11 +82,13 @@ void hotkeys_step(App *app)
     tell_of_screenshot(app, state == SCREENSHOT_WRITTEN);
 }
 
-/* Keys whose effect a child could not undo: silence, another speed, other colours. In child mode
- * they have no special meaning; grown-ups find these things in the settings. */
+/* Keys whose effect a child could not undo: silence, another speed, other colours, pictures, the
+ * end of the program. In child mode they have no special meaning: grown-ups find these things in
+ * the settings, and leaving is the scene's, which wants a hold. */
 static bool is_for_grown_ups(Command c)
 {
-    return c == CMD_MUTE || c == CMD_FASTER || c == CMD_SLOWER || c == CMD_FOUR_COLOURS;
+    return c == CMD_MUTE || c == CMD_FASTER || c == CMD_SLOWER || c == CMD_FOUR_COLOURS ||
+           c == CMD_PICTURE || c == CMD_LEAVE;
 }
 
 bool hotkeys_take(App *app, const Input *in)

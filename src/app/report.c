@@ -31,6 +31,13 @@ static void put_match(Text *out, const App *app)
     text_printf(out, "race %d\n", app->racing);
 }
 
+/* What a child must not be able to change. */
+static void put_modes(Text *out, const App *app)
+{
+    text_printf(out, "child %d\nmute %d\nspeed %d\n", pref(&app->prefs, PREF_CHILD),
+                pref(&app->prefs, PREF_MUTE), pref(&app->prefs, PREF_SPEED));
+}
+
 static void put_storage(Text *out, const App *app)
 {
     static const char *const PLACES[] = {"disk", "retrying", "nowhere"};
@@ -91,6 +98,7 @@ void report_look(Report *r, const App *app, uint64_t now_ms)
     text_printf(&out, "scene %s\nstill %d\n", top ? top->kind->name : "-", !app_moving(app));
     put_match(&out, app);
     put_stall(&out, r, app, now_ms);
+    put_modes(&out, app);
     put_storage(&out, app);
     for (int i = 0; i < app->toast_count; i++) text_printf(&out, "say %s\n", app->toast[i].text);
     if (ui_composed(app->ui)[0]) text_printf(&out, "composing %s\n", ui_composed(app->ui));

@@ -250,6 +250,12 @@ static void test_coach__a_step_is_taken_back(void **state)
     assert_true(stage_steps(s) > before);
     stage_press(s, ID_UNDO);
     assert_int_equal(stage_steps(s), before);
+    stage_wait(s, 0.1f);
+    stage_press(s, ID_UNDO); // nothing more: that is not said in words
+    stage_wait(s, 0.1f);
+    assert_int_equal(stage_steps(s), before);
+    assert_int_equal(s->app->toast_count, 0);
+    assert_true(draws(s, "octopus/sorry"));
     stage_free(s);
 }
 

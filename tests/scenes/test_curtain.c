@@ -9,9 +9,8 @@
 #include "ai/ai.h"
 #include "rules/daifugo/daifugo.h"
 #include "scenes/table/table_curtain.h"
-#include "scenes/table/table_screen.h"
+#include "flies.h"
 #include "stage.h"
-#include "table/timeline.h"
 
 enum { KEY_Q = 20, KEY_P = 19, SERIOUS = 1 + LAMP_SERIOUS, FAMILY = 1 + LAMP_FAMILY };
 
@@ -270,17 +269,8 @@ typedef struct Hurry {
     float longest_s;
     int turns;
     bool open; /* a hand lies open, and has been noted */
+    Seat held; /* whose look box is held open in the curtain's place */
 } Hurry;
-
-/* What all card tables begin with is what they still show. */
-static bool a_card_flies(const TableScreen *t)
-{
-    const Timeline *time = t->table;
-    for (int i = time->first; i < time->first + time->count; i++) {
-        if (time->flight[i].event.type == EV_MOVED) return true;
-    }
-    return false;
-}
 
 static void tell(Hurry *h, HappeningKind kind, Seat seat, const Action *a)
 {
@@ -327,7 +317,14 @@ static void hurry(Hurry *h)
     const SeatSet acts = asks.asked & sitting_table(h->s->app->sitting)->to_act;
     const SeatSet from = asks.what == ASK_ACTION ? acts : asks.asked;
     const Seat seat = from ? (Seat)__builtin_ctz(from) : SEAT_NOBODY;
-    if (t->curtain.next != SEAT_NOBODY) {
+    if (h->held != SEAT_NOBODY && r->open_for != h->held) { // done: it is let go
+        press_own(h, t, h->held, PRESS_LOOK, false);
+        h->held = SEAT_NOBODY;
+    }
+    if (referee_by_boxes(r) && r->next != SEAT_NOBODY) {
+        h->held = r->next;
+        press_own(h, t, r->next, PRESS_LOOK, true);
+    } else if (t->curtain.next != SEAT_NOBODY) {
         press_own(h, t, t->curtain.next, PRESS_BUZZ, true);
         press_own(h, t, t->curtain.next, PRESS_BUZZ, false);
     } else if (r->untold != 0 || asks.what == ASK_NOTHING) {
@@ -355,9 +352,11 @@ static void hurry(Hurry *h)
     }
 }
 
-static Hurry live_fast(const char *stall, uint64_t seed)
+static Hurry live_fast(const char *stall, uint64_t seed, bool boxes, int happened)
 {
-    Hurry h = {.s = stage_new(), .dice = fast_rng_seeded(seed)};
+    Hurry h = {.s = stage_new(), .dice = fast_rng_seeded(seed), .held = SEAT_NOBODY};
+    app_set(h.s->app, PREF_BOXES, boxes);
+    app_set(h.s->app, PREF_HAPPENED, happened);
     app_push(h.s->app, street_scene_new());
     stage_sit_at(h.s, stall, 3, 3, 3);
     app_push(h.s->app, table_scene_new(h.s->app, false));
@@ -377,9 +376,14 @@ static void test_curtain__the_machine_takes_a_second_a_turn_at_most(void **state
     static const char *const STALLS[] = {"daifugo", "kakkuri", "tamalou", "dotenko"};
     (void)state;
     for (int i = 0; i < 4; i++) {
-        const Hurry h = live_fast(STALLS[i], (uint64_t)(i + 1));
-        if (h.turns < 3 || h.longest_s > 1.0f)
-            fail_msg("%s: %d turns, %.2f s", STALLS[i], h.turns, (double)h.longest_s);
+        for (int way = 0; way < 3; way++) { // the story is told on the curtain, or not; look boxes
+            const Hurry h = live_fast(STALLS[i], (uint64_t)(3 * i + way + 1), way == 2, way == 0);
+            if (h.turns < 3 || h.longest_s > 1.0f)
+                fail_msg("%s, way %d: %d turns, %.2f s", STALLS[i], way, h.turns,
+                         (double)h.longest_s);
+            printf("%s, way %d: %d turns, %.2f s at most\n", STALLS[i], way, h.turns,
+                   (double)h.longest_s);
+        }
     }
 }
 

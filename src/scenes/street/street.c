@@ -169,7 +169,8 @@ static void input(Scene *self, App *app, const Input *in)
     Street *s = (Street *)self;
     bool child = app_pref(app, PREF_CHILD) != 0;
     if (in->type != INPUT_COMMAND || !in->down || in->repeat) return;
-    if (in->command == CMD_CANCEL && child) quit(app); // else Esc never quits
+    const bool leaves = in->command == CMD_CANCEL || in->command == CMD_LEAVE;
+    if (leaves && child) quit(app); // else Esc never quits
     if (child) return;
     if (in->command == CMD_HELP || in->command == CMD_RULES) {
         app_push(app, go(app)->book(app, STALLS[s->chosen]->id));

@@ -366,7 +366,7 @@ static void draw_octopus(const Coach *c, const TableModel *model, Ui *ui, Rect r
     }
     canvas_glow(canvas, rect_inset(r, -40), faded(rgb(0xFFD58A), 0.35f));
     const Rect at = {r.x + r.w * (1 - wide) / 2, r.y + r.h * (1 - high), r.w * wide, r.h * high};
-    const float bow = 4 * ease(EASE_OUT_QUAD, (c->clock_s - c->sorry_s) / 0.24f);
+    const float bow = GAP_XS * ease(EASE_OUT_QUAD, (c->clock_s - c->sorry_s) / 0.24f);
     const bool sorry = c->clock_s < c->sorry_s + SORRY_S && !model->reduced_motion;
     canvas_sprite(canvas, pose(c, model), sorry ? (Rect){at.x, at.y + bow, at.w, at.h} : at,
                   &(Look){.raster_w = r.w});
@@ -376,14 +376,14 @@ static void draw_octopus(const Coach *c, const TableModel *model, Ui *ui, Rect r
 /* Whose turn it is, what to do; pressed, it is said again. */
 static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
 {
-    static const float MASK = 60, TAIL = 44, PAD = 14;
+    static const float MASK = 60, TAIL = 44, PAD = 14, QUARTER = 90;
     Canvas *canvas = ui_canvas(ui);
     const bool beside = plan_stands(model, canvas->w, canvas->h); // not above the octopus
-    const Rect below = {b.x + 74, b.y + b.h - 22, TAIL, TAIL};
+    const Rect below = {b.x + 74, b.y + b.h - TAIL / 2, TAIL, TAIL};
     const TableChair *chair = &model->chair[c->whose < SEATS_MAX ? c->whose : model->front];
     canvas_sprite(canvas, "icons/play",
-                  beside ? (Rect){b.x - 22, b.y + b.h - 22 - TAIL, TAIL, TAIL} : below,
-                  &(Look){.tint = WASHI_50, .angle = beside ? 180 : 90});
+                  beside ? (Rect){b.x - TAIL / 2, below.y - TAIL, TAIL, TAIL} : below,
+                  &(Look){.tint = WASHI_50, .angle = beside ? 2 * QUARTER : QUARTER});
     canvas_shadow(canvas, b, 26, 6);
     canvas_round(canvas, b, 26, WASHI_50);
     const float top = b.y + PAD, cx = b.x + PAD + MASK / 2, cy = top + MASK / 2;

@@ -120,7 +120,9 @@ static Scene *rules_page(TableScreen *t, App *app, Command what)
 static bool child_goes(TableScreen *t, App *app, Command what)
 {
     switch ((int)what) {
-    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
+    case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: case CMD_LEAVE:
+        screen_pause(t, app);
+        return true;
     case CMD_HINT:
         screen_refresh(t, app);
         if (t->kind->coach) coach_help(&t->coach);
@@ -139,6 +141,7 @@ bool screen_go(TableScreen *t, App *app, Command what, bool shift)
     if (screen_child_in_front(t) && helped) return child_goes(t, app, what);
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
+    case CMD_LEAVE: screen_pause(t, app); return true; // else than in child mode it is never heard
     case CMD_HELP: case CMD_RULES: open_page(t, app, rules_page(t, app, what)); return true;
     case CMD_LOG: open_page(t, app, go(app)->log(app)); return true;
     // the points after the last round; before the first round ends the log shows what there is

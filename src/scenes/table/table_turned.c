@@ -40,6 +40,7 @@ void screen_undo(TableScreen *t, App *app)
     const bool own = t->own_step == match_step_count(sitting_match(app_sitting(app)));
     take_back(app, own && t->kind->busy(t->table));
     if (screen_is_turned(t, app)) screen_turn_back(t, app);
+    else coach_refused(&t->coach);
 }
 
 void screen_redo(TableScreen *t, App *app)

@@ -57,7 +57,8 @@ void take_back(App *app, bool hovers)
     const SeatSet people = people_now(app);
     const bool several = (people & (people - 1)) != 0;
     if (several && !hovers && !sitting_is_practice(app_sitting(app))) ask_others(app);
-    else if (sitting_undo(app_sitting(app), &why_not)) app_sound(app, "move");
+    else if (sitting_undo(app_sitting(app), &why_not) || app_pref(app, PREF_CHILD))
+        app_sound(app, "move"); // children are told nothing that has to be read
     else say(app, why_not);
 }
 
