@@ -44,8 +44,8 @@ static float rounded_distance(float x, float y, float half_w, float half_h, floa
 
 SDL_Surface *shape_disc(int diameter) { return shape_annulus(diameter, (float)diameter); }
 
-/* The first column of a row `down` from the middle that may be nearer to it than `reach`; the middle
- * of `diameter` where there is none. */
+/* The first column of a row `down` from the middle that may be nearer to it than `reach`; the
+ * middle of `diameter` where there is none. */
 static int first_within(int diameter, float reach, float down)
 {
     const float square = reach > 0 ? reach * reach - down * down : 0;
@@ -266,7 +266,8 @@ SDL_Surface *shape_line(int w, int h, float x0, float y0, float x1, float y1, fl
         for (int x = 0; x < w; x++) {
             float px = (float)x + 0.5f - x0, py = (float)y + 0.5f - y0;
             float part = clamped((px * dx + py * dy) / square);
-            row[x] = white(width / 2 + 0.5f - sqrtf(square_of(px - part * dx) + square_of(py - part * dy)));
+            const float away = sqrtf(square_of(px - part * dx) + square_of(py - part * dy));
+            row[x] = white(width / 2 + 0.5f - away);
         }
     }
     return s;
