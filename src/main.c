@@ -106,11 +106,11 @@ static bool take_inputs(Program *p, int wait_ms)
 }
 
 /* The same, and meanwhile the report says if nothing happens though something should. */
-static bool await_inputs(Program *p, int nap)
+static bool watch_inputs(Program *p, int nap)
 {
     const uint64_t began_ms = platform_clock_ms();
     int left = nap;
-    while (p->asked.report && (left < 0 || left > WATCH_MS)) {
+    while (left < 0 || left > WATCH_MS) {
         if (take_inputs(p, WATCH_MS)) return true;
         if (told_to_end) return false;
         const uint64_t now_ms = platform_clock_ms();
@@ -200,7 +200,8 @@ static bool step(Program *p)
     const bool moves = app_moving(p->app);
     if (p->asked.stats) meter_begin(&p->meter);
     p->drew = false;
-    bool changed = await_inputs(p, nap) || moves || (wake >= 0 && nap >= wake);
+    const bool told = p->asked.report ? watch_inputs(p, nap) : take_inputs(p, nap);
+    bool changed = told || moves || (wake >= 0 && nap >= wake);
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);

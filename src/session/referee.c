@@ -508,28 +508,6 @@ static RefereeVerdict deal_next(Referee *r)
     return sitting_next_round(r->sitting) == MATCH_OK ? VERDICT_DONE : VERDICT_REFUSED;
 }
 
-static RefereeVerdict take(Referee *r, const Happening *h, Reason *why)
-{
-    switch ((HappeningKind)h->kind) {
-    case HAPPENED_TIME: pass_time(r, h); return VERDICT_DONE;
-    case HAPPENED_ACTION: return act(r, h, why);
-    case HAPPENED_PRESS: return press(r, h, why);
-    case HAPPENED_LEFT: return leave(r, h->seat);
-    case HAPPENED_NOBODY: return nobody(r);
-    case HAPPENED_OPENED: return open_curtain(r, h->seat);
-    case HAPPENED_CLOSED: return close_hand(r, h->seat);
-    case HAPPENED_LOOKED: return look_into_box(r, h->seat);
-    case HAPPENED_SEEN: return seen(r, h->seat);
-    case HAPPENED_UNTOLD: return tell(r, h->seat, false);
-    case HAPPENED_TOLD: return tell(r, h->seat, true);
-    case HAPPENED_HIDDEN: return hide(r);
-    case HAPPENED_NEXT: return deal_next(r);
-    case HAPPENED_TURNED: refcalls_begin(r); return VERDICT_DONE;
-    case HAPPENINGS: break;
-    }
-    return VERDICT_NOTHING;
-}
-
 /* The round is over and everybody has heard so: everybody looks at the result. */
 static void show_result(Referee *r)
 {
@@ -540,9 +518,26 @@ static void show_result(Referee *r)
 
 RefereeVerdict referee_happens(Referee *r, const Happening *h, Reason *why)
 {
+    RefereeVerdict verdict = VERDICT_NOTHING;
     if (why) *why = (Reason){0};
     follow(r);
-    const RefereeVerdict verdict = take(r, h, why);
+    switch ((HappeningKind)h->kind) {
+    case HAPPENED_TIME: pass_time(r, h); verdict = VERDICT_DONE; break;
+    case HAPPENED_ACTION: verdict = act(r, h, why); break;
+    case HAPPENED_PRESS: verdict = press(r, h, why); break;
+    case HAPPENED_LEFT: verdict = leave(r, h->seat); break;
+    case HAPPENED_NOBODY: verdict = nobody(r); break;
+    case HAPPENED_OPENED: verdict = open_curtain(r, h->seat); break;
+    case HAPPENED_CLOSED: verdict = close_hand(r, h->seat); break;
+    case HAPPENED_LOOKED: verdict = look_into_box(r, h->seat); break;
+    case HAPPENED_SEEN: verdict = seen(r, h->seat); break;
+    case HAPPENED_UNTOLD: verdict = tell(r, h->seat, false); break;
+    case HAPPENED_TOLD: verdict = tell(r, h->seat, true); break;
+    case HAPPENED_HIDDEN: verdict = hide(r); break;
+    case HAPPENED_NEXT: verdict = deal_next(r); break;
+    case HAPPENED_TURNED: refcalls_begin(r); verdict = VERDICT_DONE; break;
+    case HAPPENINGS: break;
+    }
     follow(r);
     // What has just been done is told first: the glass reports that it has told it, then comes the
     // result.

@@ -376,11 +376,13 @@ static void keep_step(Sitting *s, int step, int events)
     sitting_think_anew(s);
 }
 
-MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why)
+MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why)
 {
     int step = match_step_count(s->match), events = match_event_count(s->match);
     MatchStatus status = match_submit(s->match, seat, a, why);
-    if (status == MATCH_OK) keep_step(s, step, events);
+    if (status != MATCH_OK) return status;
+    keep_step(s, step, events);
+    if (seat < SEATS_MAX && seats_have(s->people, seat)) s->hurry = false;
     return status;
 }
 
@@ -391,13 +393,6 @@ MatchStatus sitting_carry_on(Sitting *s)
     if (status != MATCH_OK) return status;
     keep_step(s, step, events);
     sitting_seats_dealt(s);
-    return status;
-}
-
-MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why)
-{
-    MatchStatus status = sitting_carry_out(s, seat, a, why);
-    if (status == MATCH_OK) s->hurry = false;
     return status;
 }
 
@@ -584,7 +579,7 @@ static bool computer_acts(Sitting *s)
     Action a;
     Seat seat = waited_for(s, true);
     if (seat == SEAT_NOBODY || !has_chosen(s, seat, &a)) return false;
-    const MatchStatus status = sitting_carry_out(s, seat, &a, NULL);
+    const MatchStatus status = sitting_submit(s, seat, &a, NULL);
     assert(status == MATCH_OK || status == MATCH_FULL);
     return status == MATCH_OK;
 }
@@ -725,7 +720,7 @@ static bool window_passes(Sitting *s, float dt_s)
 {
     Action a;
     const Seat seat = sitting_window_due(s, dt_s, &a);
-    return seat != SEAT_NOBODY && sitting_carry_out(s, seat, &a, NULL) == MATCH_OK;
+    return seat != SEAT_NOBODY && sitting_submit(s, seat, &a, NULL) == MATCH_OK;
 }
 
 void sitting_use_lamp(Sitting *s, bool on) { s->by_lamp = on; }

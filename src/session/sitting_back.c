@@ -179,7 +179,7 @@ bool sitting_undo_agreed(Sitting *s, const char **why_not)
 static bool do_again(Sitting *s, Step step)
 {
     if (step.kind == STEP_DEAL) return sitting_carry_on(s) == MATCH_OK;
-    return sitting_carry_out(s, step.seat, &step.action, NULL) == MATCH_OK;
+    return sitting_submit(s, step.seat, &step.action, NULL) == MATCH_OK;
 }
 
 bool sitting_redo(Sitting *s, const char **why_not)

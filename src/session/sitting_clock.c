@@ -65,5 +65,5 @@ bool sitting_say_time_up(Sitting *s)
 {
     Action a;
     return sitting_clock_ms(s) == 0 && table_says(s, &a) &&
-           sitting_carry_out(s, SEAT_NOBODY, &a, NULL) == MATCH_OK;
+           sitting_submit(s, SEAT_NOBODY, &a, NULL) == MATCH_OK;
 }

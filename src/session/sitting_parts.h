@@ -77,9 +77,7 @@ int sitting_dealt_at(const Sitting *s);
 void sitting_seats_dealt(Sitting *s);
 /* The table has changed: drops whatever a computer was thinking about. */
 void sitting_think_anew(Sitting *s);
-/* Applies an action or deals the next round as if for the first time, and keeps count of the
- * events. */
-MatchStatus sitting_carry_out(Sitting *s, Seat seat, const Action *a, Reason *why);
+/* Deals the next round as if for the first time, and keeps count of the events. */
 MatchStatus sitting_carry_on(Sitting *s);
 
 /* How long a turn waits that by itself would wait this long: longer where it can be guessed. */

@@ -132,12 +132,6 @@ static StoreStatus write_in_little_room(Store *s, const Op *last)
     return status;
 }
 
-static StoreStatus write_now(Store *s, const Op *ops)
-{
-    const StoreStatus status = write_through(s, ops);
-    return status == STORE_FULL ? write_in_little_room(s, ops) : status;
-}
-
 /* ---- in memory -------------------------------------------------------------------------- */
 
 bool store_to_memory(Store *s, sqlite3 *from, bool matches)
@@ -328,7 +322,8 @@ static StoreStatus change(Store *s, const Op *ops, bool waits)
 {
     if (s->machine.place == STORAGE_RETRYING && s->machine.why == STORE_FULL) store_try(s);
     if (s->machine.place == STORAGE_DISK) {
-        const StoreStatus status = write_now(s, ops);
+        StoreStatus status = write_through(s, ops);
+        if (status == STORE_FULL) status = write_in_little_room(s, ops);
         if (status == STORE_OK || status == STORE_NONE) return status;
         log_warn("store: a change waits, status %d", status);
         machine_refused(&s->machine, status);

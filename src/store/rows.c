@@ -250,12 +250,6 @@ static int insert_line(sqlite3 *db, GameRow *g, const char *text, uint64_t state
     return rc;
 }
 
-static int add_line(sqlite3 *db, Edit *e, GameRow *g, const char *text, uint64_t state)
-{
-    const int rc = insert_line(db, g, text, state);
-    return rc == SQLITE_OK ? write_game(db, e, g) : rc;
-}
-
 /* Writes line number `seq` anew: opened, as far as its key is known, and chained to g->head. */
 static int open_line(sqlite3 *db, const Edit *e, GameRow *g, int64_t seq)
 {
@@ -360,7 +354,8 @@ static int begin_game(sqlite3 *db, Edit *e, const Op *op)
     sqlite3_finalize(open);
     if (rc != SQLITE_OK) return rc;
     g = (GameRow){.id = e->seal.next_id++, .slot = op->name, .about = op->about};
-    return add_line(db, e, &g, op->text, 0);
+    rc = insert_line(db, &g, op->text, 0);
+    return rc == SQLITE_OK ? write_game(db, e, &g) : rc;
 }
 
 int rows_remove(sqlite3 *db, Edit *e, const GameRow *g)
@@ -426,7 +421,8 @@ static int change_open(sqlite3 *db, Edit *e, const Op *op)
     sqlite3_stmt *open = rows_open_game(db, op->name, &g);
     if (!open) return rows_error(db, SQLITE_NOTFOUND);
     if (op->kind == OP_APPEND) {
-        rc = add_line(db, e, &g, op->text, op->state_hash);
+        rc = insert_line(db, &g, op->text, op->state_hash);
+        if (rc == SQLITE_OK) rc = write_game(db, e, &g);
     } else if (op->kind == OP_OPEN) {
         rc = open_round(db, e, &g);
     } else if (op->kind == OP_ABOUT) {
