@@ -128,6 +128,16 @@ typedef struct Sums {
     uint8_t pad[4];
 } Sums;
 
+/* A hand added up so that a card more or less is one step, where Sums would begin anew. */
+typedef struct DoteTally {
+    uint64_t cards; /* which cards are there; jokers count once */
+    uint64_t ways;  /* of the cards that count as printed, in how many ways some of them, or none,
+                       make each sum: see TALLY_FACTOR */
+    uint64_t few;   /* in how many of these ways by one card, or none */
+    uint32_t parts; /* the sum of all of those, and how many others there are: see TALLY_STEP */
+    uint8_t pad[4];
+} DoteTally;
+
 typedef struct Dotenko {
     Table table; /* `dealer` is the flipper */
 
@@ -168,9 +178,9 @@ typedef struct Dotenko {
     /* The hands, each in the order taken up, with room for as many cards as it may ever hold: as
      * dealt, or the limit of DOTE-16, or DOTE_ROOM_MIN, whichever is most. */
     Card held[DOTE_HELD_MAX];
-    /* By seat: dote_sums() of its hand, brought up to date with each card that comes or goes. In a
-     * View the viewer's alone; all zero for seats without cards to see. */
-    Sums sums[DOTE_SEATS_MAX];
+    /* By seat, of its hand, brought up to date with each card that comes or goes. In a View the
+     * viewer's alone; all zero for seats without cards to see. */
+    DoteTally tally[DOTE_SEATS_MAX];
     /* In a State unused bytes of `held` and of the piles are zero. In a View of one seat they are
      * CARD_HIDDEN like the cards before them, but in `discard`. */
     Card stock[DOTE_DECK_MAX];   /* top last */
@@ -188,7 +198,8 @@ static inline const Card *dote_hand(const Dotenko *t, Seat seat)
 /* The seat at the left of `seat`: [DOTE-1] "clockwise". */
 static inline Seat dote_next(const Dotenko *t, Seat seat)
 {
-    return seat + 1 == t->table.seat_count ? 0 : (Seat)(seat + 1);
+    const unsigned next = seat + 1u, wraps = next == t->table.seat_count;
+    return (Seat)(next & (wraps - 1)); // no branch: it would be taken now and then
 }
 
 static inline SeatSet dote_all(const Dotenko *t)
@@ -211,7 +222,7 @@ typedef struct Sum {
 /* [DOTE-5] "each A +1 or −1"; with `aces_minus` off +1 alone */
 static inline bool dote_is_ace(const Dotenko *t, Card c)
 {
-    return c < 4 && t->table.option[DOTE_ACES_MINUS];
+    return (c < 4) & (t->table.option[DOTE_ACES_MINUS] != 0);
 }
 
 static inline Sum sum_with(const Dotenko *t, Sum sum, Card c)
@@ -222,12 +233,17 @@ static inline Sum sum_with(const Dotenko *t, Sum sum, Card c)
     return sum;
 }
 
-/* Aces alone move a sum by twos; one joker fills the gaps. */
+/* Can so many aces and jokers, some of them jokers, bring the sum of the others to the value? Aces
+ * alone move it by twos; one joker fills the gaps. No branch: no processor could foresee it. */
+static inline bool sum_reaches(int fixed, unsigned wild, unsigned jokers, int value)
+{
+    const unsigned up = (unsigned)(value - fixed) + wild; // from the least that it can be
+    return (up <= 2 * wild) & ((jokers > 0) | !(up & 1));
+}
+
 static inline bool sum_can_be(Sum sum, int value)
 {
-    int off = value > sum.fixed ? value - sum.fixed : sum.fixed - value;
-    if (off > sum.aces + sum.jokers) return false;
-    return sum.jokers > 0 || (sum.aces - off) % 2 == 0;
+    return sum_reaches(sum.fixed, (unsigned)(sum.aces + sum.jokers), (unsigned)sum.jokers, value);
 }
 
 /* A set of sums with one more ace or joker. [DOTE-5] "each A +1 or −1, each joker +1, 0 or −1" */
@@ -265,6 +281,85 @@ static inline Sums dote_sums(const Dotenko *t, const Card *cards, int count)
 static inline bool sums_have(uint32_t sums, int value)
 {
     return value > 0 && (sums >> (ZERO_SUM + value) & 1);
+}
+
+/* Tables by card have room for a power of two: so a place in them is found without multiplying. */
+enum { DOTE_BY_CARD = 64 };
+
+/* ---- a hand added up: dotenko_sums.c ---------------------------------------------------- */
+
+/*
+ * The ways of n cards are the product of (1 + x^value) over them, as a number: with x = 16, modulo
+ * 2^64, so that each sum from 0 to 15 has four bits. A card is taken out by the inverse of its
+ * factor. What the factors make is right with any number of cards, but only up to TALLY_SURE are
+ * four bits enough for each sum: of the parts of five cards at most ten are equal.
+ * [0]: an ace or a joker, whose value is free.
+ */
+enum { TALLY_SURE = 5, TALLY_BITS = 4 };
+extern const uint64_t TALLY_FACTOR[14], TALLY_INVERSE[14];
+
+/* What a card adds to the parts, with aces that may be -1 or without: its value as printed, in the
+ * lower half; or one ace or joker, whose numbers stand above that, and that of both. */
+enum { TALLY_JOKERS = 16, TALLY_ACES = 19, TALLY_WILD = 24, TALLY_WILD_SURE = 2 };
+extern const uint32_t TALLY_STEP[2][DOTE_BY_CARD];
+
+/* Of the ways of the cards as printed, those which with aces and jokers make a value with two cards
+ * or more: by the numbers of aces and jokers as they stand in the parts, together at most
+ * TALLY_WILD_SURE, and by the value. */
+extern const uint64_t TALLY_WITH_WILD[(TALLY_WILD_SURE << (TALLY_ACES - TALLY_JOKERS)) + 1][16];
+
+static inline uint32_t dote_tally_step(const Dotenko *t, Card c)
+{
+    return TALLY_STEP[t->table.option[DOTE_ACES_MINUS] & 1][c];
+}
+
+static inline void dote_tally_add(const Dotenko *t, DoteTally *y, Card c)
+{
+    const uint32_t step = dote_tally_step(t, c);
+    const uint64_t factor = TALLY_FACTOR[step & 15];
+    y->cards |= dote_bit(c);
+    y->ways *= factor;
+    y->few += factor - 1;
+    y->parts += step;
+}
+
+static inline void dote_tally_take(const Dotenko *t, DoteTally *y, Card c)
+{
+    const uint32_t step = dote_tally_step(t, c), left = y->parts - step;
+    const uint64_t joker_stays = (left >> TALLY_JOKERS & 7) > 0;
+    y->cards = (y->cards & ~dote_bit(c)) | joker_stays << CARD_JOKER;
+    y->ways *= TALLY_INVERSE[step & 15];
+    y->few -= TALLY_FACTOR[step & 15] - 1;
+    y->parts = left;
+}
+
+static inline DoteTally dote_tally(const Dotenko *t, const Card *cards, int count)
+{
+    DoteTally y = {.ways = 1, .few = 1};
+    for (int i = 0; i < count; i++) dote_tally_add(t, &y, cards[i]);
+    return y;
+}
+
+/* [DOTE-18] "its **whole** hand sums to the field value" [DOTE-17] "An empty hand claims nothing."
+ */
+static inline bool dote_tally_whole(const DoteTally *y, int value)
+{
+    const unsigned wild = y->parts >> TALLY_WILD, jokers = y->parts >> TALLY_JOKERS & 7;
+    return (value > 0) & sum_reaches((int)(y->parts & 0xFFFF), wild, jokers, value);
+}
+
+/* dotenko_sums.c: of a hand that is too large for the tally, or has too many wild cards. */
+bool dote_several_of_many(const Dotenko *t, Seat me, int value);
+
+/* [DOTE-6] "③ two or more cards whose values (DOTE-5) add up to X's value" */
+static inline bool dote_several(const Dotenko *t, Seat me, int value)
+{
+    const DoteTally *y = &t->tally[me];
+    if ((t->hand_count[me] > TALLY_SURE) | (y->parts >> TALLY_WILD > TALLY_WILD_SURE))
+        return dote_several_of_many(t, me, value);
+    const unsigned at = TALLY_BITS * (unsigned)value, kinds = y->parts >> TALLY_JOKERS & 63;
+    const uint64_t as_printed = (y->ways - y->few) >> at & 15;
+    return (as_printed | (y->ways & TALLY_WITH_WILD[kinds][value])) != 0;
 }
 
 /* DOTE-18: do all these cards together make `value`? Never with none. */
@@ -327,35 +422,28 @@ static inline int dote_returns_made(const Dotenko *t)
  * [DOTE-8] with `value` a joker "counts as rank 1 without a suit" */
 static inline uint64_t dote_same_rank(const Dotenko *t)
 {
-    int value = dote_value(t, t->field);
-    if (value == 0) return 0;
-    uint64_t same = (uint64_t)0xF << (value - 1) * 4;
-    return value == 1 && !dote_joker_is_free(t) ? same | dote_bit(CARD_JOKER) : same;
+    const uint64_t ones = 15, free = dote_joker_is_free(t), joker = dote_bit(CARD_JOKER);
+    if (t->field == CARD_JOKER) return free ? 0 : ones | joker;
+    return ones << (t->field & ~3u) | (~free & (t->field < 4)) << CARD_JOKER;
 }
 
-/* The set of cards that one alone may be played on the field card.
- * [DOTE-6] "① one card of X's suit. ② one card of X's rank."
- * [DOTE-8] "A joker may be played alone on anything, and anything may be played alone on a field
- * joker" */
+/* dotenko_sums.c: dote_fitting() by the option `joker_play` and the field card. */
+extern const uint64_t DOTE_FITTING[2][DOTE_BY_CARD];
+
+/* The set of cards that one alone may be played on the field card. */
 static inline uint64_t dote_fitting(const Dotenko *t)
 {
-    const uint64_t clubs = 0x1111111111111;
-    bool free = dote_joker_is_free(t);
-    if (t->field == CARD_JOKER && free) return (dote_bit(CARD_JOKER) << 1) - 1;
-    uint64_t fitting = dote_same_rank(t);
-    if (free) fitting |= dote_bit(CARD_JOKER);
-    return t->field == CARD_JOKER ? fitting : fitting | clubs << t->field % 4;
+    return DOTE_FITTING[t->table.option[DOTE_JOKER_PLAY] & 1][t->field];
 }
 
 /* ---- calls ---------------------------------------------------------------------------- */
 
-/* The verb of the call that is open now to `seat` if its hand adds up, or 0.
+/* dote_call_open() in this phase, of a seat that is to act or not.
  * [DOTE-18] with `calls=turn` "in the own turn alone"
  * [DOTE-19] "A card turned by the flipper has no player", and a player not the own one */
-static inline DoteVerb dote_call_open(const Dotenko *t, Seat seat)
+static inline DoteVerb dote_call_in(const Dotenko *t, Seat seat, DotePhase phase, bool acts)
 {
-    bool acts = seats_have(t->table.to_act, seat);
-    switch ((DotePhase)t->table.phase) {
+    switch (phase) {
     case DOTE_ROUND_OVER: return 0;
     case DOTE_OPENING: return acts ? DOTE_SAY_SHOTENKO : 0;
     case DOTE_TURN:
@@ -365,6 +453,12 @@ static inline DoteVerb dote_call_open(const Dotenko *t, Seat seat)
     case DOTE_PHASES: break;
     }
     return 0;
+}
+
+/* The verb of the call that is open now to `seat` if its hand adds up, or 0. */
+static inline DoteVerb dote_call_open(const Dotenko *t, Seat seat)
+{
+    return dote_call_in(t, seat, (DotePhase)t->table.phase, seats_have(t->table.to_act, seat));
 }
 
 /* The seats that may call out of turn.

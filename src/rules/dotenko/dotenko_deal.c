@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/dotenko/dotenko_inner.h"
 
 enum { CARDS_EACH = 2 };
@@ -105,7 +106,7 @@ static int lay_hands(Dotenko *t, Card hand[SEATS_MAX][CARDS_MAX],
         t->hand_at[p] = (uint8_t)at;
         t->hand_count[p] = hand_count[p];
         memcpy(&t->held[at], hand[p], hand_count[p]);
-        t->sums[p] = dote_sums(t, hand[p], hand_count[p]);
+        t->tally[p] = dote_tally(t, hand[p], hand_count[p]);
         held += hand_count[p];
         at += hand_count[p] > room ? hand_count[p] : room;
     }
@@ -121,7 +122,7 @@ DealStatus dote_deal(State *s, const Deal *manual, EventList *events)
     assert(head->phase == DOTE_ROUND_OVER && !head->over);
     head->round++;
     Rng rng = table_rng(head, RNG_DEAL);
-    Card deck[CARDS_MAX], hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
+    SCRATCH Card deck[CARDS_MAX], hand[SEATS_MAX][CARDS_MAX], stock[CARDS_MAX];
     uint8_t hand_count[SEATS_MAX], stock_count;
     DealPlan plan = {.deck = deck,
                      .deck_count = dote_deck(head, deck),

@@ -49,9 +49,10 @@ void dote_note_fresh_play(Dotenko *t, Seat seat, Card c);
  * may have been one of them. */
 static inline void dote_note_play(Dotenko *t, Seat seat, Card c)
 {
-    bool known = t->lacks_count[seat] > 0;
-    if (known && !(t->lacks[seat] >> c & 1)) t->lacks_count[seat]--;
-    if (t->lacks_count[seat] == 0) t->lacks[seat] = 0;
+    const unsigned known = t->lacks_count[seat]; // without a branch: passes come as they like
+    const unsigned other = (known > 0) & (unsigned)(~t->lacks[seat] >> c & 1);
+    t->lacks_count[seat] = (uint8_t)(known - other);
+    t->lacks[seat] &= (uint64_t)(known == other) - 1;
     if (t->reshuffled) dote_note_fresh_play(t, seat, c);
 }
 
@@ -65,13 +66,14 @@ static inline void dote_note_turned_up(Dotenko *t, Card c)
     if (t->reshuffled && c == CARD_JOKER) t->shuffled_jokers--;
 }
 
-/* [DOTE-14] "only where nothing can be played": so none of these cards fits the field card. */
-static inline void dote_note_stuck(Dotenko *t, Seat seat)
+/* [DOTE-14] "only where nothing can be played": so none of these cards is one of those that fit the
+ * field card. */
+static inline void dote_note_stuck(Dotenko *t, Seat seat, uint64_t fitting)
 {
     uint8_t count = t->hand_count[seat];
     if (count == 0) return;
-    uint64_t lacks = t->lacks_count[seat] < count ? 0 : t->lacks[seat];
-    t->lacks[seat] = lacks | dote_fitting(t);
+    uint64_t lacks = t->lacks[seat] & ((uint64_t)(t->lacks_count[seat] < count) - 1);
+    t->lacks[seat] = lacks | fitting;
     t->lacks_count[seat] = count;
 }
 

@@ -245,6 +245,6 @@ void dote_determinize(const View *v, FastRng *rng, State *out)
     assert(whole); // the truth itself is such a world
     *t = found;
     for (Seat s = 0; s < t->table.seat_count; s++)
-        t->sums[s] = dote_sums(t, dote_hand(t, s), t->hand_count[s]);
+        t->tally[s] = dote_tally(t, dote_hand(t, s), t->hand_count[s]);
     t->table.rng = rng_imagined(rng);
 }

@@ -4,6 +4,9 @@
 
 #include "rules/dotenko/dotenko_choice.h"
 
+/* For what is a part of each action of a playout. */
+#define INLINE inline __attribute__((always_inline))
+
 const Zone DOTE_STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 const Zone DOTE_FIELD = {ZONE_FIELD, SEAT_NOBODY, 0};
 const Zone DOTE_DISCARD = {ZONE_DISCARD, SEAT_NOBODY, 0};
@@ -20,16 +23,16 @@ void dote_push_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
 
 /* ---- cards on their way --------------------------------------------------------------- */
 
-static void take_up(Dotenko *t, Seat seat, Card c)
+static inline void take_up(Dotenko *t, Seat seat, Card c)
 {
     int at = t->hand_at[seat] + t->hand_count[seat]++;
-    assert(at < DOTE_HELD_MAX && t->held[at] == 0);
+    assert(at < DOTE_HELD_MAX);
     t->held[at] = c;
-    dote_add_to_sums(t, &t->sums[seat], c);
+    dote_tally_add(t, &t->tally[seat], c);
 }
 
 /* Removes a card from a hand of eight bytes in one go: the cards after it move up by a byte. */
-static void take_out_of_word(Card *hand, Card c)
+static inline void take_out_of_word(Card *hand, Card c)
 {
     const uint64_t ones = 0x0101010101010101, highs = ones << 7;
     uint64_t word, off;
@@ -42,34 +45,28 @@ static void take_out_of_word(Card *hand, Card c)
     memcpy(hand, &word, sizeof word);
 }
 
-static void put_down(Dotenko *t, Seat seat, Card c)
+static __attribute__((noinline)) void take_out_of_many(Card *hand, int count, Card c)
+{
+    int at = 0, last = count - 1;
+    while (at < last && hand[at] != c) at++;
+    assert(hand[at] == c);
+    memmove(&hand[at], &hand[at + 1], (size_t)(last - at));
+    hand[last] = 0;
+}
+
+static inline void put_down(Dotenko *t, Seat seat, Card c)
 {
     Card *hand = &t->held[t->hand_at[seat]];
     int count = t->hand_count[seat]--;
-    if (count <= DOTE_ROOM_MIN) {
-        take_out_of_word(hand, c);
-    } else {
-        int at = 0, last = count - 1;
-        while (at < last && hand[at] != c) at++;
-        assert(hand[at] == c);
-        memmove(&hand[at], &hand[at + 1], (size_t)(last - at));
-        hand[last] = 0;
-    }
-    // Field by field: as a whole it would be written to the stack in parts and read back at once,
-    // for which the processor waits.
-    const Sums sums = dote_sums(t, hand, count - 1);
-    t->sums[seat].cards = sums.cards;
-    t->sums[seat].whole = sums.whole;
-    t->sums[seat].several = sums.several;
-    t->sums[seat].some = sums.some;
+    if (count <= DOTE_ROOM_MIN) take_out_of_word(hand, c);
+    else take_out_of_many(hand, count, c);
+    dote_tally_take(t, &t->tally[seat], c);
     dote_note_play(t, seat, c);
 }
 
-/* [DOTE-17] "When the stock is empty and a card must be drawn, the cards under the field card are
- * shuffled and become the stock". False if there are none. */
-static bool stock_has_cards(Dotenko *t, EventList *events)
+/* False if there are none. */
+static __attribute__((noinline)) bool shuffle_discards(Dotenko *t, EventList *events)
 {
-    if (t->stock_count > 0) return true;
     if (t->discard_count == 0) return false;
     for (int i = 0; i < t->discard_count; i++) {
         dote_tell_move(events, SEAT_NOBODY, t->discard[i], DOTE_DISCARD, DOTE_STOCK, SEATS_ALL);
@@ -84,6 +81,13 @@ static bool stock_has_cards(Dotenko *t, EventList *events)
     return true;
 }
 
+/* [DOTE-17] "When the stock is empty and a card must be drawn, the cards under the field card are
+ * shuffled and become the stock". False if there are none. */
+static inline bool stock_has_cards(Dotenko *t, EventList *events)
+{
+    return t->stock_count > 0 || shuffle_discards(t, events);
+}
+
 static Card take_top(Dotenko *t)
 {
     Card c = t->stock[--t->stock_count];
@@ -92,7 +96,7 @@ static Card take_top(Dotenko *t)
 }
 
 /* False, and nothing happens, if there is no card: [DOTE-17] "the draw is left out". */
-static bool draw(Dotenko *t, Seat seat, EventList *events)
+static inline bool draw(Dotenko *t, Seat seat, EventList *events)
 {
     if (!stock_has_cards(t, events)) return false;
     Card c = take_top(t);
@@ -110,7 +114,7 @@ static void cover_field(Dotenko *t, Seat seat, EventList *events)
 
 /* ---- turns ---------------------------------------------------------------------------- */
 
-static void begin_turn(Dotenko *t, Seat seat, EventList *events)
+static inline void begin_turn(Dotenko *t, Seat seat, EventList *events)
 {
     if (t->table.phase != DOTE_TURN) event_tell(events, EV_PHASE, SEAT_NOBODY, DOTE_TURN);
     t->table.phase = DOTE_TURN;
@@ -129,26 +133,38 @@ static bool play_is_refilled(const Dotenko *t, Seat seat)
     return refill == DOTE_REFILL_FIRST && t->table.phase == DOTE_OPENING;
 }
 
-/* [DOTE-7] "the last card named is the new field card": the others come to lie under it.
+/* [DOTE-7] "the last card named is the new field card"
  * [DOTE-10] "The first play ends the opening: that player draws one card from the stock, and the
  * turn passes to the next seat clockwise from that player"
  * [DOTE-13] "the turn passes" */
-static void play(Dotenko *t, Seat seat, const Card *cards, int count, EventList *events)
+static INLINE void play_last(Dotenko *t, Seat seat, Card card, EventList *events)
 {
-    int last = count - 1;
-    cover_field(t, seat, events);
-    for (int i = 0; i < last; i++) {
-        put_down(t, seat, cards[i]);
-        t->discard[t->discard_count++] = cards[i];
-        dote_tell_move(events, seat, cards[i], dote_hand_zone(seat), DOTE_DISCARD, SEATS_ALL);
-    }
-    put_down(t, seat, cards[last]);
-    t->field = cards[last];
+    put_down(t, seat, card);
+    t->field = card;
     t->field_seat = seat;
     t->dry_passes = 0;
     dote_tell_move(events, seat, t->field, dote_hand_zone(seat), DOTE_FIELD, SEATS_ALL);
     if (play_is_refilled(t, seat)) draw(t, seat, events);
     begin_turn(t, dote_next(t, seat), events);
+}
+
+/* [DOTE-6] "① one card of X's suit. ② one card of X's rank." */
+static INLINE void play_one(Dotenko *t, Seat seat, Card card, EventList *events)
+{
+    cover_field(t, seat, events);
+    play_last(t, seat, card, events);
+}
+
+/* [DOTE-7] the others "come to lie under it" */
+static void play(Dotenko *t, Seat seat, const Card *cards, int count, EventList *events)
+{
+    cover_field(t, seat, events);
+    for (int i = 0; i < count - 1; i++) {
+        put_down(t, seat, cards[i]);
+        t->discard[t->discard_count++] = cards[i];
+        dote_tell_move(events, seat, cards[i], dote_hand_zone(seat), DOTE_DISCARD, SEATS_ALL);
+    }
+    play_last(t, seat, cards[count - 1], events);
 }
 
 /* [DOTE-16] `burst_at`: "`draw` bursts at once when the draw that makes `limit` cards leaves
@@ -164,7 +180,7 @@ static bool draw_bursts(const Dotenko *t, Seat seat)
 /* [DOTE-13] "`pass`: take one card from the stock, and the turn passes"
  * [DOTE-16] with `limit` cards or more and none to play "that `pass` loses the round"
  * [DOTE-17] "When every seat in a row has passed without a card to draw, the round ends unpaid" */
-static void pass(Dotenko *t, Seat seat, EventList *events)
+static inline void pass(Dotenko *t, Seat seat, uint64_t fitting, EventList *events)
 {
     event_tell(events, EV_READY, seat, DOTE_SAY_PASS);
     bool full = t->hand_count[seat] >= t->table.option[DOTE_LIMIT];
@@ -172,7 +188,7 @@ static void pass(Dotenko *t, Seat seat, EventList *events)
         dote_burst(t, seat, events);
         return;
     }
-    if (t->table.option[DOTE_PASS] == DOTE_PASS_STUCK) dote_note_stuck(t, seat);
+    if (t->table.option[DOTE_PASS] == DOTE_PASS_STUCK) dote_note_stuck(t, seat, fitting);
     bool drawn = draw(t, seat, events);
     t->dry_passes = drawn ? 0 : (uint8_t)(t->dry_passes + 1);
     if (drawn && draw_bursts(t, seat)) dote_burst(t, seat, events);
@@ -210,7 +226,7 @@ static void let_go_by(Dotenko *t, Seat seat, EventList *events)
 /* `pass` or `wait`, as the phase has it. */
 static void do_nothing(Dotenko *t, Seat seat, EventList *events)
 {
-    if (t->table.phase == DOTE_TURN) pass(t, seat, events);
+    if (t->table.phase == DOTE_TURN) pass(t, seat, dote_fitting(t), events);
     else if (t->table.phase == DOTE_OPENING) let_go_by(t, seat, events);
     else dote_answer_wait(t, seat, events);
 }
@@ -241,16 +257,9 @@ void dote_apply(State *s, Seat seat, const Action *a, EventList *events)
 
 /* ---- playouts ------------------------------------------------------------------------- */
 
-static int count_cards(uint64_t cards)
-{
-    int count = 0;
-    for (; cards; cards &= cards - 1) count++; // seldom more than two
-    return count;
-}
-
 /* Card number `number` of them. The second one is found without a branch, because no processor can
  * predict which of the first two it is. */
-static Card one_of(uint64_t cards, int number)
+static inline Card one_of(uint64_t cards, int number)
 {
     const uint64_t others = cards & (cards - 1);
     cards = number > 0 ? others : cards;
@@ -258,35 +267,69 @@ static Card one_of(uint64_t cards, int number)
     return (Card)__builtin_ctzll(cards);
 }
 
-/* Where there are plays of several cards; this is rare, so it need not be fast. */
+/* Where there are plays of several cards, which is rare. */
 static __attribute__((noinline)) void play_with_sets(Dotenko *t, Seat seat, Choice choice,
                                                      FastRng *rng)
 {
     Action a;
     dote_draw(t, seat, &choice, rng, &a);
-    dote_apply((State *)t, seat, &a, NULL);
+    if (a.verb == DOTE_SAY_PLAY) play(t, seat, a.item, a.count, NULL);
+    else dote_apply((State *)t, seat, &a, NULL);
+}
+
+/* One of these, each equally likely. */
+static INLINE void do_one_of(Dotenko *t, Seat seat, const Choice *choice, FastRng *rng)
+{
+    if (choice->sums | (choice->same_rank != 0)) {
+        play_with_sets(t, seat, *choice, rng);
+        return;
+    }
+    const bool only_word = !(choice->single | choice->call);
+    int number = 0, plays = only_word ? 0 : dote_count(choice->single);
+    if (!only_word) {
+        int all = plays + (choice->call != 0) + (choice->word != 0);
+        if (all > 1) number = (int)fast_rng_below(rng, (uint32_t)all);
+    }
+    if (number < plays) {
+        play_one(t, seat, one_of(choice->single, number), NULL);
+    } else if (choice->call && number == plays) {
+        dote_call(t, seat, (DoteVerb)choice->call, NULL);
+    } else {
+        assert(choice->word);
+        if (choice->word == DOTE_SAY_PASS) pass(t, seat, choice->fitting, NULL);
+        else do_nothing(t, seat, NULL);
+    }
+}
+
+/* One action of `seat`, which is to act. The compiler makes one of these of each phase, where most
+ * of what a seat may do elsewhere is out of the question. */
+static INLINE void act_in(DotePhase phase, Dotenko *t, Seat seat, FastRng *rng)
+{
+    const Choice choice = dote_choice_in(t, seat, phase, true);
+    do_one_of(t, seat, &choice, rng);
+}
+
+static __attribute__((noinline)) void open_or_wait(Dotenko *t, FastRng *rng)
+{
+    act_in(DOTE_OPENING, t, seats_first(t->table.to_act), rng);
+}
+
+static __attribute__((noinline)) void answer(Dotenko *t, FastRng *rng)
+{
+    act_in(DOTE_RETURNS, t, seats_first(t->table.to_act), rng);
+}
+
+static __attribute__((noinline)) void act_on_joker(Dotenko *t, FastRng *rng)
+{
+    act_in(DOTE_TURN, t, t->turn, rng);
 }
 
 /* What a seat may do follows from what it sees, so the truth does for a View. */
 void dote_play_random(State *s, FastRng *rng)
 {
     Dotenko *t = (Dotenko *)s;
-    Seat seat = seats_first(t->table.to_act);
-    Choice choice = dote_choice(t, seat);
-    if (choice.sums || choice.same_rank) {
-        play_with_sets(t, seat, choice, rng);
-        return;
-    }
-    int plays = count_cards(choice.single);
-    int all = plays + (choice.call != 0) + (choice.word != 0);
-    int number = all > 1 ? (int)fast_rng_below(rng, (uint32_t)all) : 0;
-    assert(all > 0);
-    if (number < plays) {
-        Card c = one_of(choice.single, number);
-        play(t, seat, &c, 1, NULL);
-    } else if (choice.call && number == plays) {
-        dote_call(t, seat, (DoteVerb)choice.call, NULL);
-    } else {
-        do_nothing(t, seat, NULL);
-    }
+    if (t->table.phase == DOTE_RETURNS) answer(t, rng);
+    else if (t->table.phase != DOTE_TURN) open_or_wait(t, rng);
+    else if (t->field == CARD_JOKER) act_on_joker(t, rng); // on which everything goes
+    else act_in(DOTE_TURN, t, t->turn, rng);
 }

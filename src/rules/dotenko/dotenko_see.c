@@ -18,17 +18,17 @@ void dote_observe(const State *s, Seat seat, View *out)
     memcpy(v->discard, t->discard, sizeof v->discard);
     if (all) {
         memcpy(v->held, t->held, sizeof v->held);
-        memcpy(v->sums, t->sums, sizeof v->sums);
+        memcpy(v->tally, t->tally, sizeof v->tally);
         memcpy(v->stock, t->stock, sizeof v->stock);
         return;
     }
     memset(v->held, CARD_HIDDEN, sizeof v->held);
-    memset(v->sums, 0, sizeof v->sums);
+    memset(v->tally, 0, sizeof v->tally);
     memset(v->stock, CARD_HIDDEN, sizeof v->stock);
     if (t->bottom != CARD_NONE) v->stock[0] = t->bottom;
     if (seat >= t->table.seat_count) return;
     memcpy(&v->held[t->hand_at[seat]], dote_hand(t, seat), t->hand_count[seat]);
-    v->sums[seat] = t->sums[seat];
+    v->tally[seat] = t->tally[seat];
 }
 
 int dote_cards_in(const View *v, Zone zone, Card out[CARDS_MAX])
@@ -226,10 +226,17 @@ static const char *broken_turn(const Dotenko *t)
     return NULL;
 }
 
-static const char *broken_sums(const Dotenko *t, Seat seat)
+/* The tally is right, and says of every value what the sums of the hand say. */
+static const char *broken_tally(const Dotenko *t, Seat seat)
 {
-    const Sums sums = dote_sums(t, dote_hand(t, seat), t->hand_count[seat]);
-    const bool same = memcmp(&sums, &t->sums[seat], sizeof sums) == 0;
+    const int count = t->hand_count[seat];
+    const DoteTally tally = dote_tally(t, dote_hand(t, seat), count);
+    const Sums sums = dote_sums(t, dote_hand(t, seat), count);
+    bool same = memcmp(&tally, &t->tally[seat], sizeof tally) == 0 && tally.cards == sums.cards;
+    for (int value = 0; value <= SUM_WANTED; value++) {
+        same &= dote_tally_whole(&tally, value) == sums_have(sums.whole, value);
+        same &= dote_several(t, seat, value) == sums_have(sums.several, value);
+    }
     return same ? NULL : "a hand adds up to something else";
 }
 
@@ -242,6 +249,6 @@ const char *dote_broken(const State *s)
     if (!wrong) wrong = broken_bottom(t);
     for (Seat p = 0; p < t->table.seat_count && !wrong; p++) wrong = broken_knowledge(t, p);
     if (!wrong) wrong = broken_turn(t);
-    for (Seat p = 0; p < t->table.seat_count && !wrong; p++) wrong = broken_sums(t, p);
+    for (Seat p = 0; p < t->table.seat_count && !wrong; p++) wrong = broken_tally(t, p);
     return wrong;
 }
