@@ -24,23 +24,19 @@ static const TableScreen *table_of(const Stage *s)
     return (const TableScreen *)app_top(s->app);
 }
 
-/* Is a card of the move written there, or does it begin with what stands on a control? */
-static bool names_it(Stage *s, const Action *a, const char *saying, Tongue tongue)
+/* Are all cards of the move written there, or, where it has none, does something stand before the
+ * reason? */
+static bool names_it(Stage *s, const Action *a, const char *saying, const char *because,
+                     Tongue tongue)
 {
     const char *args = sitting_game(s->app->sitting)->verbs[a->verb - 1].args;
     char line[300];
-    bool named = a->count > 0 && args[0] == 'c';
-    for (int i = 0; named && i < a->count; i++) {
+    for (int i = 0; args[0] == 'c' && i < a->count; i++) {
         Text card = text_over(line, sizeof line);
         say_card(tongue, a->item[i], false, &card);
-        named = strstr(saying, line) != NULL;
+        if (!strstr(saying, line)) return false;
     }
-    stage_draw(s);
-    for (int i = 0; !named && i < ui_target_count(s->app->ui); i++) {
-        const char *label = ui_target(s->app->ui, i)->label;
-        named = label[0] && strncmp(saying, label, strlen(label)) == 0;
-    }
-    return named;
+    return strstr(saying, because) > saying;
 }
 
 /* The hint as the table says it in this language. */
@@ -64,7 +60,7 @@ static void hear(Stage *s, int language, const Action *best, const Reason *why)
     if ((*count)++ < EACH_MOST && prints)
         printf("%s %d %s [%s] %s\n", game, why->code, language ? "ja" : "en", line, saying);
     if (!strstr(saying, because)) fail_msg("%s: %s: no reason: %s", game, line, saying);
-    if (!names_it(s, best, saying, app_tongue(s->app)))
+    if (!names_it(s, best, saying, because, app_tongue(s->app)))
         fail_msg("%s: %s: not named: %s", game, line, saying);
 }
 
