@@ -83,7 +83,7 @@ void night_sky(Ui *ui)
         return;
     }
     canvas_gradient(c, (Rect){0, 0, c->w, c->h}, rgb(0x0C1028), rgb(0x232B5C));
-    stars(c, c->h * 0.8f);
+    stars(c, c->h);
 }
 
 /* --- lanterns --- */

@@ -72,11 +72,11 @@ static void draw_kamikaze(const Picture *p)
 
 static void draw_perfect(const Picture *p)
 {
-    const float r = mix(40, 104, p->way);
+    const float r = mix(40, 104, p->way); // with jokers the cards may be worth less than 0
     canvas_disc(p->c, p->cx, p->cy, r + 8, faded(WASHI_50, p->shown));
     canvas_disc(p->c, p->cx, p->cy, r, faded(AKARI_400, p->shown));
-    canvas_text(p->c, FONT_BLACK, r * 1.1f, p->cx, p->cy, ALIGN_CENTRE, faded(SUMI_900, p->shown),
-                "0");
+    canvas_sprite(p->c, "props/crown", (Rect){p->cx - r * 0.6f, p->cy - r * 0.4f, r * 1.2f,
+                                              r * 0.81f}, &(Look){.alpha_less = 1 - p->shown});
     for (int i = 0; i < 4; i++) {
         const float angle = PI * (0.25f + 0.5f * (float)i);
         draw_sprite(p, "props/spark", p->cx + 150 * cosf(angle), p->cy + 120 * sinf(angle), 58, 0,

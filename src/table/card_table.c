@@ -17,6 +17,7 @@ void card_table_start(CardTable *t, const CardTableActs *acts)
     t->stage.own_sound = acts->sound;
     t->stage.own_shout = acts->shout;
     t->stage.own_lot = acts->lot;
+    t->stage.own_big = acts->big;
     stage_clear(&t->stage);
     memset(t->drawn, CARD_NONE, sizeof t->drawn);
 }

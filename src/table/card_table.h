@@ -18,6 +18,7 @@ typedef struct CardTableActs {
     const char *(*sound)(const Event *e); /* Stage.own_sound */
     const char *(*shout)(const Event *e); /* Stage.own_shout */
     bool (*lot)(const Event *e);          /* Stage.own_lot */
+    bool (*big)(const Event *e);          /* Stage.own_big */
 } CardTableActs;
 
 typedef struct CardTable {

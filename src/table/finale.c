@@ -313,12 +313,15 @@ static void draw_word(const Finale *f, const FinaleWords *w, Ui *ui, Rect room)
     Canvas *c = ui_canvas(ui);
     const float part = finale_part(f, FINALE_WORD_S, WORD_S);
     const float full = is_small(f) ? 60 : 92;
-    const Rect line = {room.x, room.y, room.w, room.h - 74};
+    Rect line = {room.x, room.y, room.w, room.h - 74};
     UiText how = {.font = FONT_SIGN, .size = full, .color = WASHI_50, .align = ALIGN_CENTRE,
                   .lines = 2, .middle = true, .fixed = true};
     if (part <= 0) return;
     while (how.size > 16 && !ui_text_fits(ui, line, &how, w->word)) how.size -= 2;
-    how.size *= mix(0.6f, 1, fminf(1, ease(EASE_OUT_BACK, part)));
+    const float grown = mix(0.6f, 1, fminf(1, ease(EASE_OUT_BACK, part)));
+    how.size *= grown;
+    line.x += line.w * (1 - grown) / 2; // its lines break where they will in the end
+    line.w *= grown;
     if (ui_style(ui)->high_contrast) {
         canvas_round(c, rect_inset(line, -8), 24, YORU_950);
     } else {

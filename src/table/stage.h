@@ -55,6 +55,8 @@ typedef struct Stage {
     const char *(*own_shout)(const Event *e); /* ... which of them somebody shouts, too */
     bool (*own_lot)(const Event *e);  /* ... which rules are a lot that each draws: they come
                           together, as one movement, and nothing is told large */
+    bool (*own_big)(const Event *e);  /* ... which of them fill the screen: nothing that is told
+                          with it cuts it short */
     bool pays;         /* points are stones: they slide one after another from who pays */
 } Stage;
 

@@ -160,6 +160,8 @@ typedef struct TableTeach {
     /* ... and the controls that say it, where it is more than cards of the hand; returns how many.
      * NULL: hint() shows all of it. */
     int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
+    /* ... and its name where neither its cards nor one control have it. NULL: they always do. */
+    void (*say_move)(const TableModel *model, const Action *a, Text *out);
     /* Where the top card of a zone that all share lies, as it was drawn from this scene. */
     Rect (*spot)(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 } TableTeach;

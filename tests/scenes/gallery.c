@@ -3,7 +3,7 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
- *           rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
+ *           take | rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
@@ -21,6 +21,7 @@
 
 #include "app/app_parts.h"
 #include "app/saving.h"
+#include "gallery_moments.h"
 #include "kids.h"
 #include "platform/platform.h"
 #include "scenes/table/table_screen.h"
@@ -42,24 +43,34 @@ static bool is_screen(const char *name, const char *screen)
     return strncmp(name, screen, length) == 0 && (name[length] == ':' || name[length] == '\0');
 }
 
-/* A moment that fills the screen, by its number, in the middle of its second. */
+/* A moment that fills the screen, by its number, again and again. */
 typedef struct MomentScene {
     Scene scene;
     int which;
+    float since_s;
 } MomentScene;
 
 static void draw_moment(const Scene *self, const App *app, Ui *ui)
 {
     static const char *const WORDS[] = {"", "Revolution!", "Returned!", "Guri!", "Kamikaze!",
                                         "It worked!", "From last place to first!"};
-    const int which = ((const MomentScene *)self)->which;
+    const MomentScene *s = (const MomentScene *)self;
+    big_moment_draw(ui, (BigMoment)s->which, WORDS[s->which], s->since_s,
+                    app_style(app).reduced_motion);
+}
+
+static void update_moment(Scene *self, App *app, float dt_s)
+{
+    MomentScene *s = (MomentScene *)self;
     (void)app;
-    big_moment_draw(ui, (BigMoment)which, WORDS[which], BIG_MOMENT_S / 2, true);
+    s->since_s += dt_s;
+    if (s->since_s >= BIG_MOMENT_S) s->since_s = 0;
 }
 
 static void open_moment(App *app, int which)
 {
-    static const SceneKind KIND = {.name = "moment", .draw = draw_moment, .see_through = true};
+    static const SceneKind KIND = {.name = "moment", .draw = draw_moment,
+                                   .update = update_moment, .see_through = true};
     MomentScene *s = calloc(1, sizeof *s);
     s->scene.kind = &KIND;
     s->which = which;
@@ -196,6 +207,7 @@ static void open_screen(Stage *s, const char *name, int seats)
         app_push(s->app, table_scene_new(s->app, true));
     }
     if (is_screen(name, "kids")) open_children(s, name, seats);
+    if (is_screen(name, "big") && !gallery_before(s, stall, seats)) puts("this never comes about");
     const bool end = is_screen(name, "end"), final = is_screen(name, "final");
     if (end || final) {
         stage_sit_at(s, stall, 1, seats, final ? 1 : 5);
@@ -247,8 +259,15 @@ static void act(Stage *s, const char *word)
         stage_wait(s, (float)a / 1000);
         return;
     }
-    if (sscanf(word, "moment:%d", &a) == 1) open_moment(s->app, a);
+    if (sscanf(word, "moment:%d", &a) == 1) {
+        open_moment(s->app, a);
+        return;
+    }
     if (strcmp(word, "record") == 0) open_record(s->app);
+    if (strcmp(word, "take") == 0) {
+        gallery_take_it(s);
+        return;
+    }
     if (strcmp(word, "rescue") == 0) open_rescue(s->app);
     open_over_table(s, word);
     if (strcmp(word, "deal") == 0) {
@@ -321,7 +340,8 @@ int main(int count, char **word)
     for (int i = 7; i < count; i++) set_pref(s, word[i]);
     open_screen(s, word[2], atoi(word[6]));
     app_set(s->app, PREF_TEXT_SIZE, atoi(word[5]));
-    stage_wait(s, is_screen(word[2], "end") || is_screen(word[2], "final") ? 0.05f : 1.5f);
+    const bool end = is_screen(word[2], "end") || is_screen(word[2], "final");
+    stage_wait(s, is_screen(word[2], "big") ? 0 : end ? 0.05f : 1.5f);
     for (int i = 7; i < count; i++) {
         if (strncmp(word[i], "film:", 5) == 0) film(s, p, word[1], atoi(word[i] + 5));
         else if (strncmp(word[i], "pref:", 5) != 0) act(s, word[i]);

@@ -105,7 +105,7 @@ static int wake_ms(const Scene *self, const App *app)
         return (int)((DEMO_S - s->age_s) * 1000) + 1;
     if (tells_on(s)) return (int)((s->step_s + STEP_S - s->age_s) * 1000) + 1;
     if (best_comes_s(s) >= 0) return (int)(best_comes_s(s) * 1000) + 1;
-    return s->age_s < DEAF_S ? (int)((DEAF_S - s->age_s) * 1000) + 1 : -1;
+    return s->age_s < s->deaf_s ? (int)((s->deaf_s - s->age_s) * 1000) + 1 : -1;
 }
 
 /* --- what is done --- */
@@ -187,7 +187,7 @@ static void act(Scene *self, App *app, const UiAct *act)
 {
     ResultScene *s = (ResultScene *)self;
     ResultPage pages[PAGE_COUNT];
-    if (s->age_s < DEAF_S) return;
+    if (s->age_s < s->deaf_s) return;
     if (act->kind == UI_CHANGED && act->id == ID_PAGES &&
         act->value < result_pages(&s->result, pages))
         open_page(s, pages[act->value]);
@@ -215,7 +215,7 @@ static void input(Scene *self, App *app, const Input *in)
 {
     ResultScene *s = (ResultScene *)self;
     bool pressed = in->type == INPUT_COMMAND && in->down && !in->repeat;
-    if (!pressed || s->age_s < DEAF_S) return;
+    if (!pressed || s->age_s < s->deaf_s) return;
     if (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE) {
         if (s->scene.kind == &PEEK) s->scene.kind = &RESULT;
         else if (s->again) app_pop(app);
@@ -379,6 +379,7 @@ static const SceneKind PEEK = {.name = "result_table", .enter = result_enter, .a
 void result_open_page(ResultScene *s, App *app)
 {
     s->scene.kind = &RESULT;
+    s->deaf_s = DEAF_S;
     s->age_s = 0;
     s->step_s = 0;
     ui_reset(app_ui(app));
@@ -395,6 +396,7 @@ static ResultScene *result_new(App *app, const Match *m)
     ResultScene *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &RESULT;
+    s->deaf_s = DEAF_S;
     result_gather(&s->result, m, sitting_seating(app_sitting(app)),
                   sitting_helped(app_sitting(app)));
     result_bring(&s->result, app_sitting(app));

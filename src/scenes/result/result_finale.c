@@ -15,6 +15,9 @@
 static const float ROUND_S = 3.2f;   // then the page comes by itself
 static const float WATCHED_S = 4;    // ... where only computers play
 static const float DEAF_S = 0.25f;   // no one presses twice as quickly
+/* A page that comes by itself has "Next round" where "Go on" was: who was about to press that has
+ * time to see it. */
+static const float CAME_S = 0.8f;
 
 /* ---- who is in the light, and who is not ---------------------------------------------------- */
 
@@ -220,7 +223,9 @@ static void update(Scene *self, App *app, float dt_s)
     result_sound(s, app);
     s->age_s += dt_s;
     const float stays = stays_s(s, app);
-    if (stays >= 0 && s->age_s >= stays) result_open_page(s, app);
+    if (stays < 0 || s->age_s < stays) return;
+    result_open_page(s, app);
+    s->deaf_s = CAME_S;
 }
 
 static bool moving(const Scene *self, const App *app)

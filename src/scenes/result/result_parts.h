@@ -84,6 +84,7 @@ typedef struct ResultScene {
     Scene scene;
     Result result;
     ResultStage stage;
+    float deaf_s; /* so long after it opened it hears nothing */
     float age_s;
     bool child;
     bool reminds;      /* of the time, beside the door */

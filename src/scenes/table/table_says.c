@@ -86,7 +86,12 @@ static void say_advised(TableScreen *t, App *app)
 {
     if (screen_child_in_front(t)) return;
     Text words = begin(t, "icons/bulb");
-    const char *label = moment_label(t, app, &t->hints.advised, t->hints.to);
+    char move[SAYING_BYTES];
+    Text name = text_over(move, sizeof move);
+    if (t->kind->teach->say_move)
+        t->kind->teach->say_move(&t->model, &t->hints.advised, &name);
+    const char *label = name.length > 0 ? move
+                                        : moment_label(t, app, &t->hints.advised, t->hints.to);
     hints_say(&t->hints, app, &t->model, label, &words);
     t->saying_left_s = 2.5f + 0.06f * (float)words.length;
     screen_read_saying(t, app);

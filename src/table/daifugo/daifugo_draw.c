@@ -627,11 +627,10 @@ Rect daifugo_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zo
     return (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
 }
 
-/* Is the order of strength turned over, for this trick or for the round? */
-static BigMoment big_moment(const Event *cut)
+bool daifugo_turns_over(const Event *e)
 {
-    const bool turned = cut->value == DAIF_RULE_REVOLUTION || cut->value == DAIF_RULE_OMEN;
-    return cut->type == EV_RULE && turned ? BIG_REVOLUTION : BIG_NONE;
+    return e->type == EV_RULE &&
+           (e->value == DAIF_RULE_REVOLUTION || e->value == DAIF_RULE_OMEN);
 }
 
 void daifugo_draw(const void *table, const TableModel *model, Ui *ui)
@@ -668,7 +667,8 @@ void daifugo_draw(const void *table, const TableModel *model, Ui *ui)
                      pile_card(&s, model->hovering - 1, model->hovering, 0));
     const Stage *stage = &t->base.stage;
     const char *cut = daif_say_cut(model, &stage->cut);
-    if (!big_moment_of_cut(ui, model, stage, big_moment(&stage->cut), cut))
+    const BigMoment big = daifugo_turns_over(&stage->cut) ? BIG_REVOLUTION : BIG_NONE;
+    if (!big_moment_of_cut(ui, model, stage, big, cut))
         parts_cut(ui, model, stage, cut, s.my);
     parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -103,6 +103,8 @@ uint64_t daif_glowing(const DaifTable *t, const TableModel *model);
 Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *things);
 void daifugo_draw(const void *table, const TableModel *model, Ui *ui);
+/* Is the order of strength turned over, for this trick or for the round? That fills the screen. */
+bool daifugo_turns_over(const Event *e);
 Rect daifugo_hand_at(const void *table, const TableModel *model, Ui *ui);
 Rect daifugo_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (daifugo_finale.c). */

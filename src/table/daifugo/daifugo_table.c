@@ -31,7 +31,7 @@ static const char *shout_of(const Event *e)
 }
 
 static const CardTableActs ACTS = {.pressed = pressed, .asked = asked, .dropped = dropped,
-                                   .sound = sound_of, .shout = shout_of};
+                                   .sound = sound_of, .shout = shout_of, .big = daifugo_turns_over};
 
 static void *table_open(void)
 {

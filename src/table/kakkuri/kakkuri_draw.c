@@ -143,13 +143,12 @@ float kakkuri_says_at(const void *table, const TableModel *model, float w, float
     return (plan.stands ? band.y : BAND_Y + plan.ring.drop) + band.h + 40;
 }
 
-static void lay_out(Scenery *s)
+static void lay_out_in(Scenery *s, float width, float height)
 {
-    Canvas *c = s->c;
-    s->cx = c->w / 2;
-    lay_seats(&s->plan, s->t, s->model, c->w, c->h);
+    s->cx = width / 2;
+    lay_seats(&s->plan, s->t, s->model, width, height);
     s->row_w = row_width(s->model, s->plan.stands);
-    s->band = band_of(&s->plan, s->model, c->w);
+    s->band = band_of(&s->plan, s->model, width);
     const float k = s->k = band_times(s->model, s->plan.stands);
     const float w = card_width(PILE_W * k, s->model->card_times, PILE_MOST * k);
     const float h = w * KOMATSU_RATIO, in = BAND_IN * k;
@@ -161,6 +160,8 @@ static void lay_out(Scenery *s)
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &s->plan.hand);
     s->fan.rise = 28;
 }
+
+static void lay_out(Scenery *s) { lay_out_in(s, s->c->w, s->c->h); }
 
 static void card_drawn(const void *context, Canvas *c, Card card, Rect r, const Look *look)
 {
@@ -282,6 +283,23 @@ static int open_count(const Scenery *s, Seat seat)
     const StagePile *hand = &s->t->base.stage.now.hand[seat];
     const bool open = hand->count > 0 && card_is_known(hand->card[0]);
     return open && seat != s->t->base.front ? hand->count : 0;
+}
+
+Rect kakkuri_things_at(const void *table, const TableModel *model, float w, float h, Seat seat,
+                       Rect *things)
+{
+    Scenery s = {.t = table, .model = model, .v = kakkuri_seen(model->view)};
+    lay_out_in(&s, w, h);
+    const Rect plate = s.plan.ring.plate[seat];
+    const int count = s.t->base.stage.now.row[seat].count + open_count(&s, seat);
+    *things = plate;
+    if (count == 0) return plate;
+    const Rect first = row_spot(&s, seat, 0, count), last = row_spot(&s, seat, count - 1, count);
+    const float x = fminf(plate.x, first.x), y = fminf(plate.y, first.y);
+    const float right = fmaxf(plate.x + plate.w, last.x + last.w);
+    const float low = fmaxf(plate.y + plate.h, last.y + last.h);
+    *things = (Rect){x, y, right - x, low - y};
+    return plate;
 }
 
 /* The row, then the open hand; what demons stand for is above them all. */

@@ -23,5 +23,5 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
     text_put(aside, tr(f->tongue, N_("The demons were in no hurry.")));
 }
 
-const TableStaging KAKKURI_STAGING = {.seat_at = kakkuri_seat_at, .show = show,
+const TableStaging KAKKURI_STAGING = {.seat_at = kakkuri_things_at, .show = show,
                                       .say_lost = say_lost};

@@ -98,6 +98,9 @@ void kaku_draw_payment(const KakuTable *t, const TableModel *model, Ui *ui, cons
 
 Rect kakkuri_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep);
+/* Likewise, with what lies before it: its row, and a hand that lies open. */
+Rect kakkuri_things_at(const void *table, const TableModel *model, float w, float h, Seat seat,
+                       Rect *things);
 /* TableKind.says_at */
 float kakkuri_says_at(const void *table, const TableModel *model, float w, float h);
 void kakkuri_draw(const void *table, const TableModel *model, Ui *ui);

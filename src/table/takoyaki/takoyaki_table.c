@@ -5,6 +5,7 @@
  * returned as an Action, and the rules judge it.
  */
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -300,6 +301,15 @@ static void table_hint(void *table, const TableModel *model, const Action *best)
     ((TakoTable *)table)->hint = *best;
 }
 
+/* A joker goes to any ball, so no button says to which. */
+static void say_move(const TableModel *model, const Action *a, Text *out)
+{
+    char n[8];
+    if (a->verb != TAKO_SAY_PLACE) return; // a button says it
+    snprintf(n, sizeof n, "%d", a->place[0]);
+    tr_fill(model->tongue, out, "Flip {n}", "n", n, NULL);
+}
+
 static bool table_unasked(void *table, const TableModel *model, Action *out)
 {
     TakoTable *t = table;
@@ -380,6 +390,7 @@ static const TableTeach TEACH = {
     .glow = table_glow,
     .says = child_tells,
     .hint = table_hint,
+    .say_move = say_move,
     .spot = takoyaki_spot,
 };
 

@@ -403,8 +403,10 @@ void tamalou_draw(const void *table, const TableModel *model, Ui *ui)
     stage_draw_flights(&t->base.stage, &art, c, model->reduced_motion);
     card_table_hover(model, ui, s.at.discard, s.at.discard);
     const Stage *stage = &t->base.stage;
-    const char *cut = tama_say_cut(model, &stage->cut);
-    if (!big_moment_of_cut(ui, model, stage, big_moment(&s), cut))
+    const BigMoment big = big_moment(&s);
+    const char *cut = big == BIG_PERFECT ? tr_c(model->tongue, "rule", "A perfect Tamalou!")
+                                         : tama_say_cut(model, &stage->cut);
+    if (!big_moment_of_cut(ui, model, stage, big, cut))
         parts_cut(ui, model, stage, cut, c->h * 0.42f);
     parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);
 }

@@ -4,6 +4,7 @@
  * Half a decision (taking the discard: where to? a trade: which of mine?) is kept here; a whole one
  * is returned as an Action, and the rules judge it.
  */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "table/tamalou/tamalou_parts.h"
@@ -351,6 +352,32 @@ static Rect table_calls_at(const void *table, const TableModel *model, float w, 
 
 static int place_id(Seat seat, int place) { return ID_PLACE + 16 * seat + place; }
 
+/* Cards lie face down here, so a move is called by where its cards lie. */
+static void say_move(const TableModel *model, const Action *a, Text *out)
+{
+    char n[8], m[8];
+    const char *words = NULL;
+    const bool mix = a->verb == TAMA_SAY_MIX;
+    const Seat other = mix ? a->item[0] : a->target;
+    const Seat one = mix ? a->target : SEAT_NOBODY;
+    snprintf(n, sizeof n, "%d", a->place[0]);
+    snprintf(m, sizeof m, "%d", a->place[1]);
+    switch ((TamaVerb)a->verb) {
+    case TAMA_SAY_SWAP: case TAMA_SAY_KEEP: words = N_("Swap card {n}"); break;
+    case TAMA_SAY_PEEK: words = N_("Look at card {n}"); break;
+    case TAMA_SAY_SPY: words = N_("Look at {who}'s card {n}"); break;
+    case TAMA_SAY_TRADE: words = N_("Trade card {n} for {who}'s card {m}"); break;
+    case TAMA_SAY_MIX: words = N_("Trade {one}'s card {n} for {who}'s card {m}"); break;
+    case TAMA_SAY_SNAP: words = N_("Snap card {n}"); break;
+    case TAMA_SAY_READY: case TAMA_SAY_DRAW: case TAMA_SAY_DISCARD: case TAMA_SAY_TAKE:
+    case TAMA_SAY_DONE: case TAMA_SAY_SKIP: case TAMA_SAY_TAMALOU: case TAMA_SAY_END: break;
+    }
+    if (!words) return; // a button says it
+    tr_fill(model->tongue, out, words, "n", n, "m", m, "who",
+            other < SEATS_MAX ? model->chair[other].name : "", "one",
+            one < SEATS_MAX ? model->chair[one].name : "", NULL);
+}
+
 static int controls(const Action *a, Seat me, int id[HINT_CONTROLS_MAX])
 {
     int count = 0;
@@ -386,6 +413,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_CALL] = 10, [MOMENT_RACE] = 10},
     .hint = card_table_hint,
     .controls = controls,
+    .say_move = say_move,
     .spot = tamalou_spot,
 };
 
