@@ -44,8 +44,8 @@ static DaifSet sets_of(DaifSet cards, int sort)
     }
 }
 
-/* Bit number `n` from 0 of `s`, of which `counts` is daif_counts(). A loop from bit to bit would end
- * at a branch that the processor cannot predict. So the bytes below are skipped all at once (in
+/* Bit number `n` from 0 of `s`, of which `counts` is daif_counts(). A loop from bit to bit would
+ * end at a branch that the processor cannot predict. So the bytes below are skipped all at once (in
  * each, n + 128 - count keeps its high bit if all of its bits, and those below, come before), then
  * half a byte, and the rest is looked up. */
 static inline int nth_bit(DaifSet s, uint64_t counts, uint32_t n)
@@ -527,8 +527,8 @@ void daif_slim(const State *from, State *to)
     copy->told = 0;
 }
 
-/* Most turns are of a hand of natural cards, and so is what lies there: no stair and no declared jack
- * is possible. Each kind of turn is a function apart, so that none has to save what only others
+/* Most turns are of a hand of natural cards, and so is what lies there: no stair and no declared
+ * jack is possible. Each kind of turn is a function apart, so that none has to save what only others
  * need. */
 void daif_play_random(State *s, FastRng *rng)
 {
