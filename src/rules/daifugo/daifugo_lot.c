@@ -528,8 +528,8 @@ void daif_slim(const State *from, State *to)
 }
 
 /* Most turns are of a hand of natural cards, and so is what lies there: no stair and no declared
- * jack is possible. Each kind of turn is a function apart, so that none has to save what only others
- * need. */
+ * jack is possible. Each kind of turn is a function apart, so that none has to save what only
+ * others need. */
 void daif_play_random(State *s, FastRng *rng)
 {
     Daifugo *d = (Daifugo *)s;
