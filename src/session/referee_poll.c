@@ -6,8 +6,8 @@
 #include "session/open_hands.h"
 #include "session/referee_parts.h"
 
-/* By pace; 0: no limit. The pause is the least time from what one seat does to what the next one may
- * do, while others may drop out. */
+/* By pace; 0: no limit. The pause is the least time from what one seat does to what the next one
+ * may do, while others may drop out. */
 static const struct {
     int ask_ms, drop_ms, pause_ms;
 } TIMES[LAMP_PACES] = {

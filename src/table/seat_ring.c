@@ -71,7 +71,8 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     Canvas *c = ui_canvas(ui);
     const float number = words->score ? canvas_text_width(c, FONT_BOLD, TEXT_L, words->score) : 0;
     const float sprite = words->score_sprite ? 30 : 0;
-    const UiSeat plate = {.name = chair->name, .line = words->line, .brief = words->brief, .icon = words->icon,
+    const UiSeat plate = {.name = chair->name, .line = words->line,
+                          .brief = words->brief, .icon = words->icon,
                           .avatar = chair->avatar, .computer = chair->computer, .turn = turn,
                           .turn_part = turn ? lit : 0, .passed = words->passed,
                           .kept_free = words->kept_free +

@@ -81,8 +81,8 @@ int coach_points(const Coach *c, const TableModel *model)
     static const float AFTER_S[] = {0, 0, 6, 14}; // by level,
     static const int AFTER_WRONG[] = {1, 1, 1, 2}; // or after so many presses that were refused
     if (!is_here(model) || !somebody_is_asked(model) || !c->next) return 0;
-    const bool helps_now = c->lanterns > 0 || c->wrong >= AFTER_WRONG[c->level & 3];
-    return helps_now || c->waiting_s >= AFTER_S[c->level & 3] ? c->next : 0;
+    if (c->wrong >= AFTER_WRONG[c->level & 3]) return c->next;
+    return c->lanterns > 0 || c->waiting_s >= AFTER_S[c->level & 3] ? c->next : 0;
 }
 
 /* ---- time ----------------------------------------------------------------------------------- */
