@@ -262,7 +262,7 @@ static float cells_of(PlanCells *cells, const TableModel *model, int others, flo
 }
 
 /* A portrait window: the layouts of the others in columns along the top, the piles where they leave
- * room, the cards of the player in front as large as the rest allows, and larger than all others. */
+ * room, the cards of the player in front as large as the rest allows, and the largest of all. */
 static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel *model, float w,
                              float h)
 {
