@@ -68,15 +68,28 @@ void frame_awning(Ui *ui, const char *game_id)
 enum { FOOT_MOST = 5 };
 static const float TIGHT = 1.15f; // words in two lines still do
 
-void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts)
+/* How wide the buttons would like to be, and all of them with what is between. */
+static float foot_wishes(const Ui *ui, const FootButton *buttons, int count, float *wish)
 {
-    const float room = f->x1 - f->x0;
-    float wish[FOOT_MOST], all = BETWEEN * (float)(count - 1);
+    float all = BETWEEN * (float)(count - 1);
     assert(count <= FOOT_MOST);
     for (int i = 0; i < count; i++) {
         wish[i] = fmaxf(ui_button_width(ui, &buttons[i].look) + 28, i == 0 ? 200 : 0);
         all += wish[i];
     }
+    return all;
+}
+
+float frame_foot_room(const Ui *ui, const Frame *f, const FootButton *buttons, int count)
+{
+    float wish[FOOT_MOST];
+    return f->x1 - f->x0 - foot_wishes(ui, buttons, count, wish) - BETWEEN;
+}
+
+void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts)
+{
+    const float room = f->x1 - f->x0;
+    float wish[FOOT_MOST], all = foot_wishes(ui, buttons, count, wish);
     const bool icons = lefts > 0 && all > TIGHT * room;
     for (int i = count - lefts; icons && i < count; i++) {
         all += HEAD - wish[i];

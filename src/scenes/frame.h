@@ -40,6 +40,8 @@ typedef struct FootButton {
     UiButton look;
 } FootButton;
 void frame_foot(Ui *ui, const Frame *f, const FootButton *buttons, int count, int lefts);
+/* What such buttons, all at the right, leave of the foot's width. */
+float frame_foot_room(const Ui *ui, const Frame *f, const FootButton *buttons, int count);
 
 /* Words with readings above are set larger than others (ui.h); on paper where many of them have
  * some, those without are set as large. */

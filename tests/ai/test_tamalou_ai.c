@@ -120,6 +120,32 @@ static void test_oni__bets_on_a_card_that_is_very_likely_small(void **state)
     chooses(&t, "tamalou");
 }
 
+/* [TAMA-15] */
+static void test_oni__knows_what_two_queens_and_two_kings_are_worth(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rules, *says;
+    } HOUSES[] = {{"players=2 kamikaze=on", "tamalou"}, {"players=2", "end"}};
+    for (int i = 0; i < 2; i++) {
+        Tamalou t = laid(HOUSES[i].rules, "3c", "Qh Qs Ks Kd", SUM_20);
+        for (int place = 0; place < 4; place++) t.laid[place].known_by |= 1;
+        says(&t, "0 draw");
+        chooses(&t, i == 0 ? "discard" : "swap 3");
+        says(&t, "0 discard");
+        chooses(&t, HOUSES[i].says);
+    }
+    Tamalou t = laid("players=2 kamikaze=on", "Ks", "Qh Qs 3c Kd", SUM_20);
+    for (int place = 0; place < 4; place++) t.laid[place].known_by |= 1;
+    says(&t, "0 draw");
+    chooses(&t, "swap 3");
+    t = laid("players=2 kamikaze=on", "3d Ks 4d Kc", "Ac 2d 9c 9d", "Qh Qs 3c Kd");
+    for (int place = 4; place < 8; place++) t.laid[place].known_by |= 2;
+    says(&t, "0 draw; 0 discard; 0 end; 1 draw; 1 discard; 1 skip; 1 end; 0 draw; 0 swap 1; 0 end; "
+             "1 draw");
+    chooses(&t, "swap 3");
+}
+
 static void test_oni__does_not_play_in_circles(void **state)
 {
     (void)state;
@@ -301,6 +327,7 @@ int main(void)
         cmocka_unit_test(test_oni__leaves_a_power_that_helps_nobody),
         cmocka_unit_test(test_oni__declares_with_five_and_not_with_six),
         cmocka_unit_test(test_oni__bets_on_a_card_that_is_very_likely_small),
+        cmocka_unit_test(test_oni__knows_what_two_queens_and_two_kings_are_worth),
         cmocka_unit_test(test_oni__does_not_play_in_circles),
         cmocka_unit_test(test_oni__snaps_what_it_knows),
         cmocka_unit_test(test_oni__snaps_out_of_turn_what_it_knows_and_nothing_else),

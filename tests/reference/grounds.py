@@ -16,6 +16,7 @@ from dotenko import sums
 
 SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 DEMON_NAMES = {"1*": "red 1", "2*": "drum 2", "3*": "black 3"}
+SEAT_LAST = 7  # A greater number is no seat at any table: the protocol cannot read it as one.
 SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
 
@@ -255,7 +256,9 @@ def tamalou_places(ref, seat, verb, numbers):
     if verb == "trade" and len(numbers) == 4:
         named, pairs = [], [numbers[:2], numbers[2:]]
     for owner, place in pairs:
-        if owner >= ref.players:
+        if owner > SEAT_LAST:
+            yield "NOT_AN_ACTION", {}
+        elif owner >= ref.players:
             yield "NO_SUCH_SEAT", {}
         else:
             named.append((owner, place))

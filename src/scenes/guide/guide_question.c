@@ -7,9 +7,10 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float ANSWER_LEAST = 280, ANSWER_PAD = 24, DISC = 36, CHIP_H = 56;
+static const float ANSWER_LEAST = 280, ANSWER_PAD = 24, ANSWER_PAD_Y = 18, DISC = 36, CHIP_H = 56;
 static const float CHIP_LEAST = 96, CHIP_FACE = 40;
-static const float COUNT_S = 0.4f, RING = 5, SLIP_PAD = 18;
+static const float COUNT_S = 0.4f, RING = 5, SLIP_PAD = 18, SLIP_PAD_Y = 12;
+static const float TAG_H = 30, TAG_IN = 28;
 
 /* ---- what an answer comes to ---- */
 
@@ -186,7 +187,10 @@ static void put_outcome(const GuideScreen *s, Box *page, Tongue t, int answer)
 typedef struct Paper {
     int id;
     bool chosen;
+    const char *tag; /* on its upper edge, or NULL */
 } Paper;
+
+static float tag_height(const Ui *ui) { return TAG_H * ui_style(ui)->text_scale; }
 
 static void draw_paper(Ui *ui, const void *what, Rect r)
 {
@@ -198,6 +202,10 @@ static void draw_paper(Ui *ui, const void *what, Rect r)
     canvas_ring(c, rect_inset(r, GAP_S), CORNER_M, RULE_H, WASHI_200);
     if (p->chosen) canvas_ring(c, rect_inset(r, -RING / 2), CORNER_L, RING, AKARI_400);
     else if (hot) canvas_ring(c, r, CORNER_L, 2.5f, AKARI_600);
+    if (!p->tag) return;
+    const float h = tag_height(ui), w = fminf(ui_chip_width(ui, h, p->tag, NULL), r.w - 2 * TAG_IN);
+    ui_chip(ui, (Rect){r.x + r.w - TAG_IN - w, r.y - h / 2, w, h}, p->tag, NULL, YORU_950,
+            WASHI_50);
 }
 
 typedef struct Disc {
@@ -228,16 +236,15 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     Ui *ui = box_ui(grid);
     const GuideQuestion *q = &s->guide->question[s->at];
     const bool chosen = guide_answer_of(s->game, q, s->setup.option) == i;
-    const Paper paper = {ID_ANSWER + i, chosen};
+    const bool usual = guide_source_of(s->game, q) == i;
+    const Paper paper = {ID_ANSWER + i, chosen, usual ? tr(t, "The usual way") : NULL};
     const Disc disc = {i + 1, chosen};
     char bytes[SAYING_BYTES];
     Text title = text_over(bytes, sizeof bytes);
     guide_title(t, s->game, &q->answer[i], &title);
-    Box *card = box_column(grid, (BoxStyle){.gap = 10, .pad_x = ANSWER_PAD, .pad_y = 18});
+    const float pad = fmaxf(ANSWER_PAD_Y, tag_height(ui) / 2 + GAP_XS);
+    Box *card = box_column(grid, (BoxStyle){.gap = 10, .pad_x = ANSWER_PAD, .pad_y = pad});
     box_behind(card, &PAPER, &paper, sizeof paper);
-    if (guide_source_of(s->game, q) == i)
-        box_text(card, frame_type(ui, t, frame_bold(TEXT_S, AKARI_800)),
-                 tr(t, "The usual way"));
     Box *head = box_row(card, (BoxStyle){.gap = GAP_M});
     box_part(head, (BoxStyle){.width = DISC, .least = DISC}, &DISC_PART, &disc, sizeof disc);
     box_text_in(head, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_bold(TEXT_XL, SUMI_900)),
@@ -258,22 +265,25 @@ static void draw_slip(Ui *ui, const void *what, Rect r)
     canvas_ring(ui_canvas(ui), r, CORNER_M, RULE_H, rgb(0x4A568F));
 }
 
-static void put_source(const GuideScreen *s, Box *page, Tongue t)
+Box *guide_source_put(const GuideScreen *s, const App *app, Ui *ui)
 {
     static const BoxPart SLIP = {.draw = draw_slip};
-    Ui *ui = box_ui(page);
+    const Tongue t = app_tongue(app);
     const GuideQuestion *q = &s->guide->question[s->at];
-    Box *slip = box_column(page, (BoxStyle){.gap = GAP_S, .pad_x = SLIP_PAD, .pad_y = SLIP_PAD});
-    box_behind(slip, &SLIP, "", 0);
-    Box *head = box_row(slip, (BoxStyle){.gap = GAP_S});
-    box_icon(head, "icons/book", TEXT_L, AKARI_400);
-    box_text_in(head, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_bold(TEXT_M, AKARI_400)),
-                tr(t, "What the source says"));
-    box_text(slip, frame_type(ui, t, frame_plain(TEXT_M, WASHI_50)),
-             q->source ? tr(t, q->source) : tr(t, "Nothing: every house does it its own way."));
+    const char *words =
+        q->source ? tr(t, q->source) : tr(t, "Nothing: every house does it its own way.");
+    Box *slip = box_page(ui, (BoxStyle){0});
+    Box *row = box_row(slip, (BoxStyle){.gap = GAP_M, .pad_x = SLIP_PAD, .pad_y = SLIP_PAD_Y});
+    box_behind(row, &SLIP, "", 0);
+    box_icon(row, "icons/book", TEXT_L, AKARI_400);
+    box_text_in(row, (BoxStyle){.grow = 1}, frame_type(ui, t, frame_plain(TEXT_M, WASHI_50)),
+                words);
+    box_icon(row, "icons/close", TEXT_S, KASUMI);
+    box_press(row, ID_SOURCE, CORNER_M, tr(t, "What the source says"), 0);
+    return slip;
 }
 
-Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui)
+Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told)
 {
     const Tongue t = app_tongue(app);
     const GuideQuestion *q = &s->guide->question[s->at];
@@ -281,7 +291,7 @@ Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui)
     ask.align = ALIGN_CENTRE;
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_L, .pad_y = GAP_S});
     box_text(page, ask, tr(t, q->ask));
-    if (s->told) put_source(s, page, t);
+    if (told) box_put(page, guide_source_put(s, app, ui));
     guide_table_put(s, app, page);
     const int answers = guide_answers(q);
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L}, ANSWER_LEAST, answers);

@@ -19,6 +19,7 @@
 #include "ui/theme.h"
 
 static const float HEAD_Y = 20, HORIZON = 60, TITLE = 34, LANTERNS_W = 420, COUNT_S = 0.4f;
+static const float SLIP_LEAST = 480, SLIP_OVER = 8;
 
 /* ---- which question ---- */
 
@@ -121,31 +122,64 @@ static void draw_head(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
         ui_text(ui, (Rect){x, f->head.y + f->head.h / 2, right - x, half}, &small, words);
 }
 
-static void draw_foot(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
+enum { OF_QUESTION = 3 };
+
+static void buttons_of_question(Tongue t, FootButton button[OF_QUESTION])
 {
-    const FootButton of_question[] = {
-        {ID_NEXT, {.kind = BUTTON_PRIMARY, .label = tr(t, "Next question"), .icon = "icons/next",
-                   .size = TEXT_NAME, .flags = UI_PRIMARY}},
-        {ID_UNSURE, {.kind = BUTTON_GHOST, .label = tr(t, "Not sure yet"), .size = TEXT_M}},
-        {ID_SOURCE, {.kind = BUTTON_GHOST, .label = tr(t, "What the source says"),
-                     .icon = "icons/book", .size = TEXT_M}},
-    };
+    button[0] = (FootButton){ID_NEXT, {.kind = BUTTON_PRIMARY, .label = tr(t, "Next question"),
+                                       .icon = "icons/next", .size = TEXT_NAME,
+                                       .flags = UI_PRIMARY}};
+    button[1] = (FootButton){ID_UNSURE, {.kind = BUTTON_GHOST, .label = tr(t, "Not sure yet"),
+                                         .size = TEXT_M}};
+    button[2] = (FootButton){ID_SOURCE, {.kind = BUTTON_GHOST,
+                                         .label = tr(t, "What the source says"),
+                                         .icon = "icons/book", .size = TEXT_M}};
+}
+
+/* How wide the slip with the source's words may be where its button stands, or 0: it has no room
+ * there. */
+static float slip_in_foot(const GuideScreen *s, const App *app, Ui *ui, const Frame *f)
+{
+    FootButton button[OF_QUESTION];
+    buttons_of_question(app_tongue(app), button);
+    const float w = frame_foot_room(ui, f, button, OF_QUESTION - 1);
+    if (w < SLIP_LEAST) return 0;
+    return box_height(guide_source_put(s, app, ui), w) <= f->foot.h + 2 * SLIP_OVER ? w : 0;
+}
+
+static void draw_foot(const GuideScreen *s, const App *app, Ui *ui, const Frame *f, float slip_w)
+{
+    const Tongue t = app_tongue(app);
+    FootButton of_question[OF_QUESTION];
     const FootButton of_house[] = {
         {ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr(t, "Keep this house"), .icon = "icons/check",
                    .size = TEXT_NAME, .flags = UI_PRIMARY}},
         {ID_SHEET, {.kind = BUTTON_GHOST, .label = tr(t, "One page of rules"),
                     .icon = "icons/book", .size = TEXT_M}},
     };
-    if (is_end(s)) frame_foot(ui, f, of_house, 2, 0);
-    else frame_foot(ui, f, of_question, 3, 1);
+    buttons_of_question(t, of_question);
+    if (is_end(s)) {
+        frame_foot(ui, f, of_house, 2, 0);
+    } else if (slip_w > 0) {
+        Box *slip = guide_source_put(s, app, ui);
+        const float h = box_height(slip, slip_w);
+        frame_foot(ui, f, of_question, OF_QUESTION - 1, 0);
+        box_draw(slip, (Rect){f->x0, f->foot.y + (f->foot.h - h) / 2, slip_w, h});
+    } else {
+        frame_foot(ui, f, of_question, OF_QUESTION, 1);
+    }
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const GuideScreen *s = (const GuideScreen *)self;
     const Tongue t = app_tongue(app);
-    Box *page = is_end(s) ? guide_house_put(s, app, ui) : guide_question_put(s, app, ui);
-    const float w = frame_for(ui, HEAD_Y, 0).body.w, need = box_height(page, w);
+    const Frame bare = frame_for(ui, HEAD_Y, 0);
+    const bool told = !is_end(s) && s->told;
+    const float slip_w = told ? slip_in_foot(s, app, ui, &bare) : 0;
+    Box *page = is_end(s) ? guide_house_put(s, app, ui)
+                          : guide_question_put(s, app, ui, told && slip_w <= 0);
+    const float need = box_height(page, bare.body.w);
     const Frame f = frame_for(ui, HEAD_Y, need);
     const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};
     backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
@@ -158,7 +192,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         box_draw(page, (Rect){body.x, body.y - offset, body.w, need});
         ui_scroll_end(ui);
     }
-    draw_foot(s, ui, &f, t);
+    draw_foot(s, app, ui, &f, slip_w);
 }
 
 /* ---- input ---- */

@@ -13,14 +13,14 @@
 static const float CELL_LEAST = 190, CELL_H = 172, PLATE_H = 52, PLATE_GAP = 14, FACE = 40;
 static const float HAND_CARD = 60, MIDDLE_CARD = 78, CARD_GAP = 6, CARD_RATIO = 1.4f;
 static const float NOTE_H = 40, MAT_PAD = 16;
-enum { SHOWN_MOST = 12, MIDDLE_MOST = 4 };
+enum { SHOWN_MOST = 18, MIDDLE_MOST = 4, ROWS_MOST = 2 };
 
 const char *const GUIDE_NAMES[GUIDE_PEOPLE] = {N_("Kenji"), N_("Mei"), N_("Taro"), N_("Yuki")};
 const char *const GUIDE_AVATARS[GUIDE_PEOPLE] = {"oni", "hiyoko", "tanuki", "fukuro"};
 
-/* Cards that lie side by side, in `rows` rows. */
+/* Cards that lie side by side. */
 typedef struct Row {
-    int count, rows;
+    int count, rows; /* in `rows` rows; 0: in as many as make them largest */
     Card card[SHOWN_MOST];
 } Row;
 
@@ -51,7 +51,7 @@ static Zone zone_of(ZoneKind kind, Seat seat)
 /* A hand and what has been played of it, or what is laid out in rows. */
 static Row seat_row(const GuideScreen *s, const View *open, const View *as_it_lies, Seat seat)
 {
-    Row row = {.rows = 1};
+    Row row = {.rows = 0};
     const View *places = s->guide->closed ? as_it_lies : open;
     add_zone(s, places, zone_of(ZONE_PLACES, seat), SHOWN_MOST, &row);
     if (row.count > 0) {
@@ -94,21 +94,39 @@ static float ratio_of(const Cell *cell)
     return cell->s->game->komatsu ? KOMATSU_RATIO : CARD_RATIO;
 }
 
+static int columns_of(const Row *row, int rows) { return (row->count + rows - 1) / rows; }
+
+/* How wide a card can be in `rows` rows. */
+static float card_fits(const Cell *cell, Rect area, int rows)
+{
+    const float lines = (float)rows, columns = (float)columns_of(&cell->row, rows);
+    const float high = (area.h - CARD_GAP * (lines - 1)) / lines / ratio_of(cell);
+    return fminf(high, (area.w - CARD_GAP * (columns - 1)) / columns);
+}
+
+static int best_rows(const Cell *cell, Rect area, float wish)
+{
+    int best = 1;
+    for (int rows = 2; rows <= ROWS_MOST; rows++)
+        if (fminf(card_fits(cell, area, rows), wish) > fminf(card_fits(cell, area, best), wish))
+            best = rows;
+    return best;
+}
+
 /* In `area`, as large as they fit, in its middle. */
 static void draw_row(const Cell *cell, Ui *ui, Rect area, float wish)
 {
     const Row *row = &cell->row;
     if (row->count == 0) return;
-    const int columns = (row->count + row->rows - 1) / row->rows;
-    const float rows = (float)row->rows, ratio = ratio_of(cell);
-    const float high = (area.h - CARD_GAP * (rows - 1)) / rows / ratio;
-    const float wide = (area.w - CARD_GAP * (float)(columns - 1)) / (float)columns;
-    const float w = fminf(wish, fminf(high, wide)), h = w * ratio;
+    const int lines = row->rows > 0 ? row->rows : best_rows(cell, area, wish);
+    const int columns = columns_of(row, lines);
+    const float rows = (float)lines, ratio = ratio_of(cell);
+    const float w = fminf(wish, card_fits(cell, area, lines)), h = w * ratio;
     const float all = w * (float)columns + CARD_GAP * (float)(columns - 1);
     const float x = area.x + (area.w - all) / 2;
     const float y = area.y + (area.h - h * rows - CARD_GAP * (rows - 1)) / 2;
     // The first of a layout lie in front where half of them do; a plate is read from above.
-    const bool front = row->rows > 1 && !cell->s->guide->closed;
+    const bool front = row->rows > 1 && !cell->s->guide->closed; // a layout, not a hand
     for (int i = 0; i < row->count; i++) {
         const int line = front ? row->rows - 1 - i / columns : i / columns;
         draw_card(cell, ui, row->card[i],
@@ -165,7 +183,7 @@ static void draw_cell(Ui *ui, const void *what, Rect r)
 static void draw_mat(Ui *ui, const void *what, Rect r)
 {
     (void)what;
-    static const float ROUND = 110;
+    static const float ROUND = 56;
     canvas_round(ui_canvas(ui), r, fminf(r.h / 2, ROUND), faded(YORU_950, 0.55f));
     canvas_ring(ui_canvas(ui), rect_inset(r, GAP_S), fminf(r.h / 2, ROUND) - GAP_S, RULE_H,
                 faded(AKARI_400, 0.6f));
