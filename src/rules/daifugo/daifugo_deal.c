@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "rules/daifugo/daifugo_inner.h"
+#include "rules/daifugo/daifugo_step.h"
 
 /* [DAIF-28] `hand_size` "1 to 4 refused" */
 enum { DAIF_LEAST_EACH = 5 };
@@ -90,8 +90,7 @@ void daif_start(const Setup *setup, State *out)
     Daifugo *d = (Daifugo *)out;
     table_start(&d->table, sizeof *d, setup);
     clear_table(d);
-    d->special = daif_special_numbers(&d->table);
-    d->locking = daif_locking(&d->table);
+    daif_digest_options(d);
     for (Seat s = 0; s < setup->seat_count; s++) d->order[s] = s;
 }
 
@@ -136,12 +135,13 @@ static void begin_round(Daifugo *d)
     Table *head = &d->table;
     struct {
         Seat order[SEATS_MAX];
-        uint8_t before[SEATS_MAX], locking, no_exchange, slim;
-        uint32_t special;
+        uint8_t before[SEATS_MAX], house, locking, no_exchange, slim;
+        uint32_t special[2];
     } kept;
     memcpy(kept.order, d->order, sizeof kept.order);
     memcpy(kept.before, d->place, sizeof kept.before);
-    kept.special = d->special;
+    memcpy(kept.special, d->special, sizeof kept.special);
+    kept.house = d->house;
     kept.locking = d->locking;
     kept.no_exchange = d->no_exchange;
     kept.slim = d->slim;
@@ -150,7 +150,8 @@ static void begin_round(Daifugo *d)
     memset((char *)d + sizeof d->table, 0, used - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
-    d->special = kept.special;
+    memcpy(d->special, kept.special, sizeof d->special);
+    d->house = kept.house;
     d->locking = kept.locking;
     d->no_exchange = kept.no_exchange;
     d->slim = kept.slim;
