@@ -317,7 +317,9 @@ static void find_stairs(Search *s)
     for (; longest < LINE_MAX && runs[longest]; longest++) {
         runs[longest + 1] = runs[longest] & line >> 4 * longest;
     }
-    int last = same ? top->count : LINE_MAX;
+    // `longest` is the first length that no run has; a joker joins two runs, or makes one longer
+    const int most = s->jokers > 0 ? 2 * longest - 1 : longest - 1;
+    int last = same ? top->count : most < LINE_MAX ? most : LINE_MAX;
     for (int length = same ? last : 3; length <= last; length++) {
         bool any = runs[length] || (s->jokers > 0);
         if (any) find_stairs_of(s, runs, length);
