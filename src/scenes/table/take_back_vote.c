@@ -32,9 +32,11 @@ static SeatSet people_now(const App *app)
     return seating_people(sitting_seating(app_sitting(app)));
 }
 
+/* Children hear it and have nothing to read. */
 static void say(App *app, const char *msgid)
 {
-    app_toast(app, "icons/undo", 0, app_tr(app, msgid));
+    if (app_pref(app, PREF_CHILD)) app_tell_child(app, app_tongue(app), app_tr(app, msgid));
+    else app_toast(app, "icons/undo", 0, app_tr(app, msgid));
 }
 
 static void ask_others(App *app)
