@@ -112,6 +112,32 @@ static void test_guide__what_the_source_says_opens_and_closes(void **state)
     stage_free(s);
 }
 
+/* In a low window with larger letters the slip takes the place of the cards: it pushes no answer
+ * out of sight.
+ */
+static void test_guide__the_answers_stay_in_sight_beside_what_the_source_says(void **state)
+{
+    enum { SEEN = 48 };
+    (void)state;
+    for (const Game *const *game = GAMES; *game; game++) {
+        Stage *s = stage_new();
+        s->width = 1024;
+        s->height = 600;
+        GuideScreen *g = guide_at(s, (*game)->id);
+        app_set(s->app, PREF_TEXT_SIZE, 1);
+        for (; g->at < g->guide->count; stage_press(s, ID_NEXT)) {
+            const float before = stage_target(s, ID_ANSWER)->rect.y;
+            stage_press(s, ID_SOURCE);
+            const UiTarget *answer = stage_target(s, ID_ANSWER);
+            const float top = answer ? answer->rect.y : s->canvas->h;
+            const float seen = stage_target(s, ID_NEXT)->rect.y - SEEN;
+            if (top > before && top > seen)
+                fail_msg("%s, question %d: %.0f", (*game)->id, g->at + 1, (double)top);
+        }
+        stage_free(s);
+    }
+}
+
 static void test_guide__a_house_that_is_kept_stands_among_the_presets(void **state)
 {
     (void)state;
@@ -313,6 +339,7 @@ int main(void)
         cmocka_unit_test(test_guide__what_can_do_nothing_is_not_asked),
         cmocka_unit_test(test_guide__the_number_keys_choose),
         cmocka_unit_test(test_guide__what_the_source_says_opens_and_closes),
+        cmocka_unit_test(test_guide__the_answers_stay_in_sight_beside_what_the_source_says),
         cmocka_unit_test(test_guide__a_house_that_is_kept_stands_among_the_presets),
         cmocka_unit_test(test_guide__each_answer_tells_its_own_outcome),
         cmocka_unit_test(test_guide__the_words_below_a_pile_name_who_has_played_to_it),
