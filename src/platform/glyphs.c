@@ -2,8 +2,8 @@
  * glyphs.c - see glyphs.h.
  *
  * A line is cut into runs, each of one face: the one asked for, else the other family, else
- * Noto Sans CJK or what fontconfig has for Japanese. Faces are opened at the sizes in use; the few
- * last used stay open.
+ * Noto Sans CJK or what fontconfig has for Japanese. A face is opened once for measuring and once
+ * for drawing, which then takes whatever size is wanted: to open one takes longer than to draw.
  */
 #include "platform/glyphs.h"
 
@@ -22,26 +22,20 @@
 
 enum {
     FACE_CJK = FONT_COUNT, FACE_COUNT, FACE_BOX = FACE_COUNT, // a box stands for any glyph
-    SIZED_MAX = 32, WIDTHS_MAX = 4096, RUNS_MAX = 32, LINE_BYTES_MAX = 2048,
+    WIDTHS_MAX = 4096, RUNS_MAX = 32, LINE_BYTES_MAX = 2048,
     LINE_PX_MAX = PIXELS_SIDE_MAX, SIZE_STEPS = 8, // sizes in eighths of a pixel
     MEASURE_PX = 128, SIZE_PX_MAX = 1000
 };
 
 static const float BOX_ADVANCE = 0.75f; // of the em
 
-typedef struct Sized {
-    TTF_Font *ttf;
-    int face, steps;
-    uint32_t used;
-} Sized;
-
 struct Glyphs {
     void *file[FACE_COUNT];
     size_t file_bytes[FACE_COUNT];
     long cjk_index; // which face of that file
     TTF_Font *measure[FACE_COUNT]; // NULL: this face is missing
-    Sized sized[SIZED_MAX];
-    uint32_t clock;
+    TTF_Font *drawn[FACE_COUNT];
+    int steps[FACE_COUNT]; // its size now
     struct { uint64_t key; float width; } widths[WIDTHS_MAX]; // per em
 };
 
@@ -64,15 +58,23 @@ static bool load_face(Glyphs *g, int face, const char *path)
 }
 
 /* `size` in pixels, fractions too: SDL_ttf takes whole points but any dots per inch. */
+static unsigned dots_of(float size) { return (unsigned)lroundf(size * 72); }
+
 static TTF_Font *open_face(const Glyphs *g, int face, float size, int hinting)
 {
     if (!g->file[face]) return NULL;
     SDL_RWops *file = SDL_RWFromConstMem(g->file[face], (int)g->file_bytes[face]);
-    unsigned dots = (unsigned)lroundf(size * 72);
+    const unsigned dots = dots_of(size);
     const long index = face == FACE_CJK ? g->cjk_index : 0;
     TTF_Font *ttf = TTF_OpenFontIndexDPIRW(file, 1, 1, index, dots, dots);
     if (ttf) TTF_SetFontHinting(ttf, hinting);
     return ttf;
+}
+
+static void open_both(Glyphs *g, int face)
+{
+    g->measure[face] = open_face(g, face, MEASURE_PX, TTF_HINTING_NONE);
+    g->drawn[face] = open_face(g, face, MEASURE_PX, TTF_HINTING_LIGHT_SUBPIXEL);
 }
 
 static void load_files(Glyphs *g)
@@ -99,7 +101,7 @@ static void load_cjk(Glyphs *g)
     for (int i = 0; i < 2 && !g->file[FACE_CJK]; i++) load_face(g, FACE_CJK, PLACES[i]);
     if (!g->file[FACE_CJK] && os_font_find(path, sizeof path, &g->cjk_index))
         load_face(g, FACE_CJK, path);
-    g->measure[FACE_CJK] = open_face(g, FACE_CJK, MEASURE_PX, TTF_HINTING_NONE);
+    open_both(g, FACE_CJK);
     if (!g->file[FACE_CJK]) g->file_bytes[FACE_CJK] = 1; // not to be looked for again
 }
 
@@ -109,7 +111,7 @@ Glyphs *glyphs_new(void)
     load_files(g);
     bool any = false;
     for (int i = 0; i < FONT_COUNT; i++) {
-        g->measure[i] = open_face(g, i, MEASURE_PX, TTF_HINTING_NONE);
+        open_both(g, i);
         any = any || g->measure[i];
     }
     if (any) return g;
@@ -120,9 +122,8 @@ Glyphs *glyphs_new(void)
 void glyphs_free(Glyphs *g)
 {
     if (!g) return;
-    for (int i = 0; i < SIZED_MAX; i++)
-        if (g->sized[i].ttf) TTF_CloseFont(g->sized[i].ttf);
     for (int i = 0; i < FACE_COUNT; i++) {
+        if (g->drawn[i]) TTF_CloseFont(g->drawn[i]);
         if (g->measure[i]) TTF_CloseFont(g->measure[i]);
         SDL_free(g->file[i]);
     }
@@ -131,19 +132,11 @@ void glyphs_free(Glyphs *g)
 
 static TTF_Font *sized_face(Glyphs *g, int face, int steps)
 {
-    Sized *oldest = &g->sized[0];
-    for (int i = 0; i < SIZED_MAX; i++) {
-        Sized *s = &g->sized[i];
-        if (s->ttf && s->face == face && s->steps == steps) {
-            s->used = ++g->clock;
-            return s->ttf;
-        }
-        if (!s->ttf || (oldest->ttf && s->used < oldest->used)) oldest = s;
-    }
-    if (oldest->ttf) TTF_CloseFont(oldest->ttf);
-    *oldest = (Sized){.face = face, .steps = steps, .used = ++g->clock};
-    oldest->ttf = open_face(g, face, (float)steps / SIZE_STEPS, TTF_HINTING_LIGHT_SUBPIXEL);
-    return oldest->ttf;
+    TTF_Font *ttf = g->drawn[face];
+    if (!ttf || g->steps[face] == steps) return ttf;
+    const unsigned dots = dots_of((float)steps / SIZE_STEPS);
+    g->steps[face] = steps;
+    return TTF_SetFontSizeDPI(ttf, 1, dots, dots) == 0 ? ttf : NULL;
 }
 
 /* ---- runs ---- */

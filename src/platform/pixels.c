@@ -25,7 +25,10 @@ void pixels_premultiply(SDL_Surface *s)
 {
     for (int y = 0; y < s->h; y++) {
         uint32_t *row = pixels_row(s, y);
-        for (int x = 0; x < s->w; x++) row[x] = blend_premultiplied(row[x]); // opaque: the same
+        for (int x = 0; x < s->w; x++) {
+            const uint32_t alpha = row[x] >> 24; // most pixels are opaque or nothing at all
+            if (alpha != 255) row[x] = alpha == 0 ? 0 : blend_premultiplied(row[x]);
+        }
     }
 }
 
@@ -77,6 +80,12 @@ static uint32_t sample(const SDL_Surface *s, int x, int y)
 {
     int x0 = x >> 16, y0 = y >> 16;
     uint32_t along = (uint32_t)(x >> 8) & 255, down = (uint32_t)(y >> 8) & 255;
+    if ((unsigned)x0 < (unsigned)s->w - 1 && (unsigned)y0 < (unsigned)s->h - 1) {
+        const uint8_t *row = (const uint8_t *)s->pixels + (size_t)y0 * (size_t)s->pitch;
+        const uint32_t *a = (const uint32_t *)(const void *)row + x0;
+        const uint32_t *b = (const uint32_t *)(const void *)(row + s->pitch) + x0;
+        return mixed(mixed(a[0], a[1], along), mixed(b[0], b[1], along), down);
+    }
     uint32_t upper = mixed(texel(s, x0, y0), texel(s, x0 + 1, y0), along);
     uint32_t lower = mixed(texel(s, x0, y0 + 1), texel(s, x0 + 1, y0 + 1), along);
     return mixed(upper, lower, down);

@@ -4,9 +4,11 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "platform/pixels.h"
 
+static float square_of(float x) { return x * x; }
 static float clamped(float part) { return part < 0 ? 0 : part > 1 ? 1 : part; }
 static float smooth(float part)
 {
@@ -20,9 +22,9 @@ static uint32_t white(float part)
 
 enum { GRAIN = 8 };
 
-/* Thresholds 1/128 .. 127/128 of a GRAIN x GRAIN pattern: added before cutting to whole steps, they
- * turn bands into an even grain too fine to see. */
-static float grain(int x, int y)
+/* Thresholds 1/128 .. 127/128: added before cutting to whole steps, they turn bands into an even
+ * grain too fine to see. */
+static float grain_at(int x, int y)
 {
     unsigned value = 0;
     for (unsigned bit = 0; bit < 3; bit++) {
@@ -36,31 +38,58 @@ static float grain(int x, int y)
 static float rounded_distance(float x, float y, float half_w, float half_h, float radius)
 {
     float dx = fabsf(x) - (half_w - radius), dy = fabsf(y) - (half_h - radius);
-    if (dx <= 0 && dy <= 0) return fmaxf(dx, dy) - radius;
-    return hypotf(fmaxf(dx, 0), fmaxf(dy, 0)) - radius;
+    if (dx <= 0 || dy <= 0) return fmaxf(dx, dy) - radius;
+    return sqrtf(dx * dx + dy * dy) - radius;
 }
 
 SDL_Surface *shape_disc(int diameter) { return shape_annulus(diameter, (float)diameter); }
+
+/* The first column of a row `down` from the middle that may be nearer to it than `reach`; the
+ * middle of `diameter` where there is none. */
+static int first_within(int diameter, float reach, float down)
+{
+    const float square = reach > 0 ? reach * reach - down * down : 0;
+    const float half = square > 0 ? sqrtf(square) : 0;
+    const int column = (int)floorf((float)diameter / 2 - half) - 1;
+    return half > 0 ? (column > 0 ? column : 0) : diameter / 2;
+}
+
+/* The left half of a row: only where an edge passes are distances computed. */
+static void annulus_half(uint32_t *row, int diameter, float width, float down)
+{
+    const float r = (float)diameter / 2;
+    const bool filled = width >= r;
+    const int half = (diameter + 1) / 2, outer = first_within(diameter, r + 0.5f, down);
+    int solid = first_within(diameter, r - 0.5f, down) + 3; // from here on surely
+    int inner = filled ? half : first_within(diameter, r - width + 0.5f, down);
+    int hole = filled ? half : first_within(diameter, r - width - 0.5f, down) + 3;
+    for (int x = outer; x < half; x++) {
+        if (x >= solid && x < inner) {
+            row[x] = UINT32_MAX;
+            continue;
+        }
+        if (x >= hole) break; // see-through to the middle
+        const float across = (float)x + 0.5f - r, away = sqrtf(across * across + down * down);
+        row[x] = white(clamped(r + 0.5f - away) - (filled ? 0 : clamped(r - width + 0.5f - away)));
+    }
+}
 
 SDL_Surface *shape_annulus(int diameter, float width)
 {
     SDL_Surface *s = pixels_new(diameter, diameter);
     if (!s) return NULL;
-    float r = (float)diameter / 2;
-    for (int y = 0; y < diameter; y++) {
-        uint32_t *row = pixels_row(s, y);
-        for (int x = 0; x < diameter; x++) {
-            float away = hypotf((float)x + 0.5f - r, (float)y + 0.5f - r);
-            float hole = width >= r ? 0 : clamped(r - width + 0.5f - away);
-            row[x] = white(clamped(r + 0.5f - away) - hole);
-        }
+    for (int y = 0; y < (diameter + 1) / 2; y++) {
+        uint32_t *row = pixels_row(s, y), *lower = pixels_row(s, diameter - 1 - y);
+        annulus_half(row, diameter, width, (float)y + 0.5f - (float)diameter / 2);
+        for (int x = 0; x < diameter / 2; x++) row[diameter - 1 - x] = row[x];
+        if (lower != row) memcpy(lower, row, (size_t)diameter * sizeof *row);
     }
     return s;
 }
 
 static uint32_t grained(const float channel[4], int x, int y)
 {
-    float more = grain(x, y);
+    float more = grain_at(x, y);
     uint32_t out = 0;
     for (int i = 0; i < 4; i++) {
         float value = channel[i] + more;
@@ -69,25 +98,34 @@ static uint32_t grained(const float channel[4], int x, int y)
     return out;
 }
 
+/* Rounds the corners of a row off, at its first and last `radius` pixels. */
+static void round_row(uint32_t *row, int w, int radius, float round, float y, float half_h)
+{
+    const float half_w = (float)w / 2;
+    for (int x = 0; x < w; x++) {
+        if (x == radius && w - radius > x) x = w - radius; // all of that is inside
+        const float away = rounded_distance((float)x + 0.5f - half_w, y, half_w, half_h, round);
+        const float alpha = (float)(row[x] >> 24) * clamped(0.5f - away);
+        row[x] = (row[x] & 0xFFFFFF) | (uint32_t)(alpha + 0.5f) << 24;
+    }
+}
+
 SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom)
 {
     SDL_Surface *s = pixels_new(w, h);
     if (!s) return NULL;
     const float a[4] = {top.a, top.r, top.g, top.b};
     const float b[4] = {bottom.a, bottom.r, bottom.g, bottom.b};
-    float radius = (float)diameter / 2, half_w = (float)w / 2, half_h = (float)h / 2;
+    const int radius = (diameter + 1) / 2;
     for (int y = 0; y < h; y++) {
-        uint32_t *row = pixels_row(s, y);
+        uint32_t *row = pixels_row(s, y), grain[GRAIN];
         float part = ((float)y + 0.5f) / (float)h, channel[4];
         for (int i = 0; i < 4; i++) channel[i] = a[i] + (b[i] - a[i]) * part;
-        for (int x = 0; x < w; x++) {
-            row[x] = grained(channel, x, y);
-            if (diameter == 0 || (y >= diameter / 2 && y < h - diameter / 2)) continue;
-            float away = rounded_distance((float)x + 0.5f - half_w, (float)y + 0.5f - half_h,
-                                          half_w, half_h, radius);
-            float alpha = (float)(row[x] >> 24) * clamped(0.5f - away);
-            row[x] = (row[x] & 0xFFFFFF) | (uint32_t)(alpha + 0.5f) << 24;
-        }
+        for (int i = 0; i < GRAIN; i++) grain[i] = grained(channel, i, y);
+        for (int x = 0; x < w; x++) row[x] = grain[x % GRAIN];
+        if (diameter == 0 || (y >= diameter / 2 && y < h - diameter / 2)) continue;
+        round_row(row, w, radius, (float)diameter / 2, (float)y + 0.5f - (float)h / 2,
+                  (float)h / 2);
     }
     return s;
 }
@@ -129,7 +167,7 @@ SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color)
     for (int y = 0; half && y < part.h; y++) {
         const float v = ((float)folded(y + part.y, h) + 0.5f) * 2 / (float)h - 1;
         float more[GRAIN];
-        for (int i = 0; i < GRAIN; i++) more[i] = grain(i, y);
+        for (int i = 0; i < GRAIN; i++) more[i] = grain_at(i, y);
         glow_row(fall, w, v, half);
         uint32_t *row = pixels_row(s, y);
         glow_pixels(row, 0, middle, half, part.x, 1, more, rgb_part);
@@ -139,24 +177,39 @@ SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color)
     return s;
 }
 
-SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach)
+/* The left half of a shadow's row `down` from its middle; `half` is as long. */
+static void shadow_half(float *half, int count, float left, float down, float half_w, float half_h,
+                        float radius, float reach)
+{
+    const float DARKEST = 0.46f * 255;
+    for (int x = 0; x < count; x++) {
+        const float away = rounded_distance(left + (float)x, down, half_w, half_h, radius);
+        // A third of the fall lies under the thing, so that its edge is not black.
+        half[x] = DARKEST * (1 - smooth((away + reach / 3) / (reach * 4 / 3)));
+    }
+}
+
+static void shadow_row(uint32_t *row, int w, const float *half, int y)
 {
     const uint32_t INK = 0x05060F;
-    const float DARKEST = 0.46f * 255;
+    float grain[GRAIN];
+    for (int i = 0; i < GRAIN; i++) grain[i] = grain_at(i, y);
+    for (int x = 0; x < w; x++)
+        row[x] = (uint32_t)(half[x < w - 1 - x ? x : w - 1 - x] + grain[x % GRAIN]) << 24 | INK;
+}
+
+SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach)
+{
     SDL_Surface *s = pixels_new(w + 2 * margin, h + 2 * margin);
-    if (!s) return NULL;
-    float half_w = (float)w / 2, half_h = (float)h / 2;
-    for (int y = 0; y < s->h; y++) {
-        uint32_t *row = pixels_row(s, y);
-        for (int x = 0; x < s->w; x++) {
-            float away = rounded_distance((float)(x - margin) + 0.5f - half_w,
-                                          (float)(y - margin) + 0.5f - half_h, half_w, half_h,
-                                          radius);
-            // A third of the fall lies under the thing, so that its edge is not black.
-            float alpha = DARKEST * (1 - smooth((away + reach / 3) / (reach * 4 / 3)));
-            row[x] = (uint32_t)(alpha + grain(x, y)) << 24 | INK;
-        }
+    const int count = s ? (s->w + 1) / 2 : 0;
+    float *half = s ? malloc((size_t)count * sizeof *half) : NULL;
+    for (int y = 0; half && y < (s->h + 1) / 2; y++) { // the same on all four sides but for grain
+        shadow_half(half, count, 0.5f - (float)s->w / 2, (float)y + 0.5f - (float)s->h / 2,
+                    (float)w / 2, (float)h / 2, radius, reach);
+        shadow_row(pixels_row(s, y), s->w, half, y);
+        shadow_row(pixels_row(s, s->h - 1 - y), s->w, half, s->h - 1 - y);
     }
+    free(half);
     return s;
 }
 
@@ -213,7 +266,8 @@ SDL_Surface *shape_line(int w, int h, float x0, float y0, float x1, float y1, fl
         for (int x = 0; x < w; x++) {
             float px = (float)x + 0.5f - x0, py = (float)y + 0.5f - y0;
             float part = clamped((px * dx + py * dy) / square);
-            row[x] = white(width / 2 + 0.5f - hypotf(px - part * dx, py - part * dy));
+            const float away = sqrtf(square_of(px - part * dx) + square_of(py - part * dy));
+            row[x] = white(width / 2 + 0.5f - away);
         }
     }
     return s;

@@ -51,7 +51,7 @@ void kid_piped(Canvas *c, float size, float cx, float cy, const char *number)
 typedef struct Speech {
     const char *big, *small;
     UiText loud, soft;
-    float big_h, small_h;
+    float big_h, small_h, gap;
 } Speech;
 
 static const float LINE_GAP = 8;
@@ -63,9 +63,11 @@ static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
                         .align = ALIGN_CENTRE};
     sp->soft = (UiText){.font = FONT_BOLD, .size = TEXT_XXL * part, .color = SHU_700,
                         .align = ALIGN_CENTRE};
-    sp->big_h = ui_text_height(ui, room.w, &sp->loud, sp->big);
-    sp->small_h = sp->small[0] ? ui_text_height(ui, room.w, &sp->soft, sp->small) + LINE_GAP : 0;
-    return sp->big_h + sp->small_h <= room.h && ui_text_fits(ui, column, &sp->loud, sp->big) &&
+    sp->gap = sp->big[0] ? LINE_GAP : 0;
+    sp->big_h = sp->big[0] ? ui_text_height(ui, room.w, &sp->loud, sp->big) : 0;
+    sp->small_h = sp->small[0] ? ui_text_height(ui, room.w, &sp->soft, sp->small) + sp->gap : 0;
+    return sp->big_h + sp->small_h <= room.h &&
+           (!sp->big[0] || ui_text_fits(ui, column, &sp->loud, sp->big)) &&
            (!sp->small[0] || ui_text_fits(ui, column, &sp->soft, sp->small));
 }
 
@@ -90,9 +92,9 @@ void kid_speech(Ui *ui, Rect room, const char *big, const char *small)
     Speech sp = {.big = big, .small = small};
     (void)fit_speech(ui, &sp, room);
     const float top = room.y + (room.h - sp.big_h - sp.small_h) / 2;
-    ui_text(ui, (Rect){room.x, top, room.w, sp.big_h + 1}, &sp.loud, big);
+    if (big[0]) ui_text(ui, (Rect){room.x, top, room.w, sp.big_h + 1}, &sp.loud, big);
     if (!small[0]) return;
-    ui_text(ui, (Rect){room.x, top + sp.big_h + LINE_GAP, room.w, sp.small_h + 1}, &sp.soft, small);
+    ui_text(ui, (Rect){room.x, top + sp.big_h + sp.gap, room.w, sp.small_h + 1}, &sp.soft, small);
 }
 
 Rect kid_middle_bubble(float w, float h)

@@ -18,7 +18,7 @@ void kid_count(Tongue t, int n, Text *out);
 void kid_ten_frame(Canvas *c, Rect r, int filled, Color color);
 /* A number piped in mayonnaise: light, with an edge of sauce. */
 void kid_piped(Canvas *c, float size, float cx, float cy, const char *number);
-/* Two lines, as large as `room` can hold them; `small` may be empty. */
+/* Two lines, as large as `room` can hold them; either may be empty. */
 void kid_speech(Ui *ui, Rect room, const char *big, const char *small);
 bool kid_speech_fits(Ui *ui, Rect room, const char *big, const char *small);
 /* Where the coach's words stand if they are in the middle of a window of w x h u. */

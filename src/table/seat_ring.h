@@ -23,6 +23,7 @@ void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float pla
 /* One seat: its plate with name, second line and what it did last. */
 typedef struct SeatWords {
     const char *line;  /* second line, or NULL */
+    const char *brief; /* where there is no room for it, or NULL */
     const char *icon;  /* before it, or NULL */
     const char *chip;  /* on the upper edge: a title; or NULL */
     const char *chip_icon;

@@ -194,6 +194,10 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     ui_read(seat->line, read, sizeof read);
     while (line.size > 14 && ui_text_width(ui, &line, read) > room - lead) line.size -= 1;
     if (ui_text_width(ui, &line, read) > room - lead) lead = 0; // words say more than a picture
+    if (seat->brief && ui_text_width(ui, &line, read) > room) {
+        ui_read(seat->brief, read, sizeof read);
+        lead = seat->icon ? 24 * k : 0;
+    }
     canvas_mean(ui->canvas, MEANS_LINE, 0, 0);
     if (lead > 0) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
     ui_text(ui, (Rect){x + lead, y - 11 * k, room - lead, 22 * k}, &line, read);

@@ -246,6 +246,7 @@ void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now);
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed);
 typedef struct UiSeat {
     const char *name, *line, *icon, *avatar; /* line two with its icon */
+    const char *brief; /* in place of a line that finds no room, or NULL */
     bool computer, turn, passed;
     float turn_part; /* 0..1: how far ring and glow have come */
     float kept_free; /* u at the right, for a number of the table's own */

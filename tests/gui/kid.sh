@@ -10,7 +10,7 @@ start_screen
 # The pages of child mode; none of the others may come up.
 is_for_children() {
     case $(scene) in
-    street | table | child_leave | sticker_book | who_plays | result) ;;
+    street | table | child_leave | sticker_book | who_plays | result | vote) ;;
     *) fail "round $round: the page $(scene) is not for children" ;;
     esac
     says 'child 1' || fail "round $round: child mode is off"
@@ -57,6 +57,9 @@ press_everywhere
 press_everywhere --stall takoyaki
 press_everywhere --stall dotenko
 press_everywhere --stall daifugo
+press_everywhere --stall kakkuri
+press_everywhere --stall tamalou --seats h,h,ai1
+press_everywhere --stall dotenko --seats h,h,h
 for _page in street table child_leave; do
     case $seen in *" $_page"*) ;; *) fail "it never saw $_page" ;; esac
 done

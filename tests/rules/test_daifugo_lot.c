@@ -78,7 +78,7 @@ static void check_choices(const Daifugo *d)
     assert_int_equal(count, listed_all - (d->pile_count > 0)); // and a pass, last
     for (int i = 0; i < count; i++) {
         Daifugo next = *d;
-        daif_play(&next, choice[i].play, choice[i].back, NULL);
+        daif_play(&next, choice[i].play, choice[i].back);
         assert_true(hash_of(&next) == after[i]);
     }
     assert_int_equal(daif_choices(d, choice, 1), count > 0 ? 1 : 0);

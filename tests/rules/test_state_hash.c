@@ -61,7 +61,8 @@ static const Range TAMA_ROOM[] = {FIELD(Tamalou, laid), FIELD(Tamalou, stock),
 static const Range DAIF_OUT[] = {
     FIELD(Daifugo, may), FIELD(Daifugo, unheld), FIELD(Daifugo, fallen_unheld),
     FIELD(Daifugo, told), FIELD(Daifugo, special), FIELD(Daifugo, mixed), FIELD(Daifugo, count),
-    FIELD(Daifugo, locking), FIELD(Daifugo, modest), FIELD(Daifugo, swapped),
+    FIELD(Daifugo, locking), FIELD(Daifugo, house), FIELD(Daifugo, modest),
+    FIELD(Daifugo, swapped), FIELD(Daifugo, pad),
     FIELD(Daifugo, slim), FIELD(Daifugo, story), END};
 static const Range DAIF_ROOM[] = {FIELD(Daifugo, pile), FIELD(Daifugo, out), END};
 

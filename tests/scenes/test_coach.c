@@ -15,6 +15,7 @@
 #undef Stage
 #include "kids.h"
 #include "table/kid.h"
+#include "table/table_plan.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 4, SEATS = 4, CHILD = 0, ID_DOTENKO = 1003 /* the call's button */ };
@@ -35,6 +36,8 @@ static Stage *child_at(const char *id, int step, uint8_t level, int rounds)
 }
 
 static TableScreen *screen_of(Stage *s) { return (TableScreen *)app_top(s->app); }
+static Stage *several_at(const char *id, int step, int children);
+static void let_through(Stage *s);
 
 static void let_it_think(Stage *s)
 {
@@ -165,6 +168,38 @@ static void test_coach__is_sorry_where_something_cannot_be_done(void **state)
     stage_free(s);
 }
 
+/* No word stands on the screen but what is heard: "no", and where to press or to look further. */
+static void test_coach__a_refusal_is_shown_and_heard(void **state)
+{
+    static const int AFTER[] = {0, 1, 1, 2}; // by level: so many refusals until it shows the way
+    (void)state;
+    for (uint8_t level = 1; level <= 3; level++) {
+        Stage *s = asked(level);
+        TableScreen *t = screen_of(s);
+        const Action none = refused(s);
+        for (int i = 1; i <= 3; i++) {
+            const bool shines = i >= AFTER[level];
+            s->told[0] = '\0';
+            app_input(s->app, &(Input){.type = INPUT_DOWN, .x = 2, .y = 2}); // a press begins
+            screen_submit(t, s->app, &none);
+            stage_wait(s, 0.05f);
+            assert_string_equal(s->told, shines ? "That doesn't go. Press what shines!\n"
+                                                : "That doesn't go. Try another one.\n");
+            assert_string_equal(t->coach.big, "That doesn't go.");
+            assert_int_equal(points(s) != 0, shines);
+            assert_true(draws(s, "octopus/sorry"));
+            assert_int_equal(s->app->toast_count, 0);
+            assert_false(t->saying_left_s > 0); // nothing else is written
+        }
+        s->told[0] = '\0';
+        app_input(s->app, &(Input){.type = INPUT_DOWN, .x = 2, .y = 2});
+        stage_wait(s, 0.05f);
+        assert_string_not_equal(t->coach.big, "That doesn't go."); // the next press ends it
+        assert_true(s->told[0]);
+        stage_free(s);
+    }
+}
+
 /* The octopus's share of the window's width. */
 static float share_of(Stage *s, int id, int width, int height)
 {
@@ -186,6 +221,36 @@ static void test_coach__fills_a_portrait_window(void **state)
         for (int k = 0; k < 2; k++) {
             assert_true(share_of(s, ID_COACH, SIZES[k][0], SIZES[k][1]) > 0.28f);
             assert_true(share_of(s, ID_COACH_SAYS, SIZES[k][0], SIZES[k][1]) > 0.6f);
+        }
+        stage_free(s);
+    }
+}
+
+/* So is that of several children: its words have a line of their own, and nothing lies below them
+ * but the table, which is laid out for that window. */
+static void test_coach__fills_it_for_several(void **state)
+{
+    static const char *const TWO[] = {"dotenko", "tamalou"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Stage *s = several_at(TWO[i], 1, 2);
+        TableScreen *t = screen_of(s);
+        for (int k = 0; k < 300; k++) {
+            if (t->model.person != SEAT_NOBODY && t->curtain.part <= 0 && t->model.prompted) break;
+            let_through(s);
+            stage_wait(s, 0.1f);
+        }
+        assert_true(t->model.prompted);
+        s->width = 900;
+        s->height = 1400;
+        stage_wait(s, 0.1f);
+        assert_true(plan_stands(&t->model, s->canvas->w, s->canvas->h));
+        assert_true(share_of(s, ID_COACH_SAYS, 900, 1400) > 0.75f);
+        assert_true(share_of(s, ID_COACH, 900, 1400) > 0.13f);
+        const Rect says = stage_target(s, ID_COACH_SAYS)->rect;
+        for (int k = 0; k < ui_target_count(s->app->ui); k++) {
+            const UiTarget *other = ui_target(s->app->ui, k);
+            if (other->id != ID_COACH_SAYS) assert_false(rects_meet(other->rect, says));
         }
         stage_free(s);
     }
@@ -570,7 +635,9 @@ int main(void)
         cmocka_unit_test(test_coach__points_later_the_less_help_is_wanted),
         cmocka_unit_test(test_coach__level_4_is_the_real_game),
         cmocka_unit_test(test_coach__is_sorry_where_something_cannot_be_done),
+        cmocka_unit_test(test_coach__a_refusal_is_shown_and_heard),
         cmocka_unit_test(test_coach__fills_a_portrait_window),
+        cmocka_unit_test(test_coach__fills_it_for_several),
         cmocka_unit_test(test_coach__is_heard),
         cmocka_unit_test(test_coach__counts_what_the_child_has_won),
         cmocka_unit_test(test_coach__a_step_is_taken_back),

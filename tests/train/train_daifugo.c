@@ -159,8 +159,8 @@ static void play_turn(Daifugo *d)
     if (c.count > plays) c.features[plays] = daif_features_of_pass(&e, c.feature[plays]);
     int chosen = draw();
     keep(&e, chosen);
-    if (chosen == plays) daif_pass(d, NULL);
-    else daif_play(d, choice[chosen].play, choice[chosen].back, NULL);
+    if (chosen == plays) daif_pass(d);
+    else daif_play(d, choice[chosen].play, choice[chosen].back);
 }
 
 static void play_other(Daifugo *d)

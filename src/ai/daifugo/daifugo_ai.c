@@ -213,8 +213,8 @@ static void turn_on(Daifugo *d, FastRng *rng)
     SCRATCH DaifTurn t;
     daif_weigh_turn(d, &t);
     int chosen = t.count > 1 ? by_odds(&t, rng) : 0;
-    if (chosen == t.plays) daif_pass(d, NULL);
-    else daif_play(d, t.choice[chosen].play, t.choice[chosen].back, NULL);
+    if (chosen == t.plays) daif_pass(d);
+    else daif_play(d, t.choice[chosen].play, t.choice[chosen].back);
 }
 
 /* What is asked beside turns. Apart, so that no turn clears the room for a whole View. */

@@ -346,17 +346,11 @@ static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool plain, 
     return kind;
 }
 
-/* Is this a set that neither turns anything over nor clears the pile, by the options? */
-static inline bool is_plain(const Daifugo *d, const DaifPlay *p)
-{
-    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u);
-}
-
 static List list_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
 {
     const Daifugo *d = e->d;
     List l = {.out = out};
-    const bool plain = is_plain(d, p);
+    const bool plain = daif_is_plain(d, p, daif_top(d));
     bool revolts = !plain && daif_revolts(d, p), later = d->revolution != revolts;
     bool reversed = plain ? daif_reversed(d) : daif_reversed_after(e->d, p, back);
     int follows = d->pile_count > 0, jokers = daif_jokers(p->cards);

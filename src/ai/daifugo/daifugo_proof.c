@@ -191,8 +191,8 @@ static int comes_first(Duel *t, const Daifugo *d, const DaifChoice *c)
 {
     Daifugo next = *d;
     Seat me = d->turn, other = daif_next_in(d, me);
-    if (c) daif_play(&next, c->play, c->back, NULL);
-    else daif_pass(&next, NULL);
+    if (c) daif_play(&next, c->play, c->back);
+    else daif_pass(&next);
     if (next.table.phase == DAIF_ROUND_OVER) return next.place[me] < next.place[other];
     if (next.table.phase != DAIF_TURN) return -1;
     int found = duel(t, &next, NULL);

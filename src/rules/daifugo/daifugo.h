@@ -374,6 +374,26 @@ typedef struct DaifStory {
 
 typedef struct Daifugo {
     Table table;
+    /* what every turn asks for stands together; the first eight bytes are cleared with the pile */
+    SeatSet passed;          /* since the last play; with pass_lock since the last clear */
+    uint8_t pile_count;
+    uint8_t jback;           /* 1: the order is turned over, until the pile is cleared */
+    uint8_t lock;            /* the suits that the pile is locked to, a bit each; 0 none */
+    uint8_t tight;           /* 1: and to the next rank */
+    uint8_t partly;          /* 1: more suits than those of `lock` are allowed */
+    uint8_t asked;           /* whom stop4 or the vote need not ask (any more), a bit each */
+    SeatSet in;              /* who is still in */
+    uint8_t revolution;      /* 1: the order is turned over */
+    Seat turn;               /* whose turn it is, or SEAT_NOBODY */
+    Seat leader;             /* who leads or led to the pile, or SEAT_NOBODY */
+    int8_t direction;        /* 1 along `order`, -1 against it */
+    uint8_t house;           /* DaifHouse, by the options */
+    uint8_t locking;         /* DaifLocking, by the options */
+    /* by the options, in either order of strength: numbers of which a set may do more than lie
+       there, a bit each */
+    uint32_t special[2];
+    uint8_t count[SEATS_MAX];
+    DaifSet owed;            /* the card that the first play must have, or none */
     DaifSet hand[SEATS_MAX];   /* in a View the viewer's alone */
     DaifSet played[SEATS_MAX]; /* what a seat played or discarded this round: all have seen it */
     DaifSet took[SEATS_MAX]; /* by upper seat: what it was given in the exchange; for two eyes */
@@ -382,39 +402,24 @@ typedef struct Daifugo {
     DaifSet fallen_unheld;   /* the same, of the hand that fell */
     /* truth only: every card in `may`, so that forgetting other cards costs nothing */
     DaifSet told;
-    DaifSet owed;            /* the card that the first play must have, or none */
-    uint32_t special;        /* by number: a set of it may do more than lie there (options) */
-    SeatSet in;              /* who is still in */
-    SeatSet passed;          /* since the last play; with pass_lock since the last clear */
     SeatSet mixed;           /* whose hands took part in a give7 */
-    uint8_t count[SEATS_MAX];
+    uint8_t was_turned; /* 1: the order was reversed when the last play was made */
+    uint8_t out_count;
+    uint8_t jbacks;     /* how often in this round */
+    uint8_t last_word;  /* 1: an omen; no more revolutions in this round */
+    uint8_t absent;     /* cards of the deck that are out of this round, face down */
+    Seat fallen;    /* whose hand lies face down, or SEAT_NOBODY */
     uint8_t place[SEATS_MAX];  /* of this round, from 1; 0 while not known */
     uint8_t before[SEATS_MAX]; /* of the round before; 0 in the first */
     Seat order[SEATS_MAX];     /* the seats in the order of turns, from seat 0 on */
     Seat out[SEATS_MAX];       /* in the order of going out */
-    uint8_t out_count;
-    uint8_t pile_count;
-    Seat leader;    /* who leads or led to the pile, or SEAT_NOBODY */
-    Seat turn;      /* whose turn it is, or SEAT_NOBODY */
-    Seat fallen;    /* whose hand lies face down, or SEAT_NOBODY */
-    int8_t direction; /* 1 along `order`, -1 against it */
-    uint8_t revolution; /* 1: the order is turned over */
-    uint8_t jback;      /* 1: and over again, until the pile is cleared */
-    uint8_t jbacks;     /* how often in this round */
-    uint8_t last_word;  /* 1: an omen; no more revolutions in this round */
-    uint8_t lock;       /* the suits that the pile is locked to, a bit each; 0 none */
-    uint8_t tight;      /* 1: and to the next rank */
-    uint8_t absent;     /* cards of the deck that are out of this round, face down */
-    uint8_t was_turned; /* 1: the order was reversed when the last play was made */
-    uint8_t partly;     /* 1: more suits than those of `lock` are allowed */
-    uint8_t locking;    /* DaifLocking, by the options */
     Seat modest;        /* who holds nothing above a 10, as all know, or SEAT_NOBODY */
     uint8_t swapped;    /* 1: whole hands were changed instead of an exchange */
-    uint8_t asked;      /* whom stop4 or the vote need not ask (any more), a bit each */
     uint8_t stops;      /* who voted against the exchange, a bit each */
     uint8_t no_exchange; /* 1: voted out, to the match's end */
     /* 1: only for playouts; the fields below the pile mean nothing, nor does `told` */
     uint8_t slim;
+    uint8_t pad[3];
     DaifPlay pile[DAIF_CARDS_MAX]; /* since the last clear; unused ones are zero */
     /* What viewer v was told: may[v][h] are the cards that v knows to be in the hand of h, or,
      * where they stand for several h, in one of these. The last row is what everybody knows. In a
@@ -432,6 +437,17 @@ enum DaifLocking {
     DAIF_LOCKS_TIGHT = 2,  /* the rank, where the suits are locked */
     DAIF_LOCKS_RANKS = 4,  /* the rank, whatever the suits */
     DAIF_LOCKS_PARTLY = 8
+};
+
+/* What every turn asks of the options, so that one look answers. */
+enum DaifHouse {
+    DAIF_PASSES_STAND = 1, /* pass_lock */
+    DAIF_PLAYS_OVER = 2,
+    DAIF_SITS_BY_PLACE = 4, /* reseat */
+    DAIF_PLAYS_STAIRS = 8,
+    DAIF_STAIRS_ON_ONE = 16, /* also on a single card */
+    DAIF_SAYS_BACK = 32,    /* a J-back is declared */
+    DAIF_PLAYS_RARE = 64    /* plays by more than sets and stairs may allow: daifugo_lot.c */
 };
 
 static inline const Daifugo *daifugo_seen(const View *v) { return (const Daifugo *)v; }
@@ -463,6 +479,14 @@ static inline bool daif_is_emperor(const DaifPlay *p)
 {
     return p->kind == DAIF_STAIR && p->suits == 15;
 }
+/* Is this a set that neither turns anything over nor clears the pile, by the options? Most plays
+ * are; if it is laid on `top`, or on nothing where that is NULL. */
+static inline bool daif_is_plain(const Daifugo *d, const DaifPlay *p, const DaifPlay *top)
+{
+    const bool on_jokers = top && top->number == DAIF_ABOVE_ALL;
+    return p->kind == DAIF_SET && p->count < 4 && !on_jokers &&
+           !(d->special[daif_reversed(d)] >> p->number & 1u);
+}
 /* The order after it. */
 bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back);
 /* Is it forbidden as a last play [DAIF-24]? Before it is made. */
@@ -482,8 +506,8 @@ typedef struct DaifChoice {
 int daif_choices(const Daifugo *d, DaifChoice *out, int capacity);
 
 /* In imagination: the two steps of a turn, by the seat whose turn it is; `said`: "back". */
-void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events);
-void daif_pass(Daifugo *d, EventList *events);
+void daif_play(Daifugo *d, DaifPlay play, bool said);
+void daif_pass(Daifugo *d);
 
 /* The event of what the seat does now; it is told before it is done. */
 void daif_tell_play(Daifugo *d, const DaifPlay *p, bool said);

@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "rules/daifugo/daifugo_inner.h"
+#include "base/scratch.h"
+#include "rules/daifugo/daifugo_step.h"
 
 /* [DAIF-28] `hand_size` "1 to 4 refused" */
 enum { DAIF_LEAST_EACH = 5 };
@@ -90,8 +91,7 @@ void daif_start(const Setup *setup, State *out)
     Daifugo *d = (Daifugo *)out;
     table_start(&d->table, sizeof *d, setup);
     clear_table(d);
-    d->special = daif_special_numbers(&d->table);
-    d->locking = daif_locking(&d->table);
+    daif_digest_options(d);
     for (Seat s = 0; s < setup->seat_count; s++) d->order[s] = s;
 }
 
@@ -136,21 +136,23 @@ static void begin_round(Daifugo *d)
     Table *head = &d->table;
     struct {
         Seat order[SEATS_MAX];
-        uint8_t before[SEATS_MAX], locking, no_exchange, slim;
-        uint32_t special;
+        uint8_t before[SEATS_MAX], house, locking, no_exchange, slim;
+        uint32_t special[2];
     } kept;
     memcpy(kept.order, d->order, sizeof kept.order);
     memcpy(kept.before, d->place, sizeof kept.before);
-    kept.special = d->special;
+    memcpy(kept.special, d->special, sizeof kept.special);
+    kept.house = d->house;
     kept.locking = d->locking;
     kept.no_exchange = d->no_exchange;
     kept.slim = d->slim;
-    // in playouts nothing is ever written behind the pile
-    const size_t used = d->slim ? offsetof(Daifugo, may) : sizeof *d;
+    // in playouts nobody asks what lies beyond the pile's end
+    const size_t used = d->slim ? offsetof(Daifugo, pile) : sizeof *d;
     memset((char *)d + sizeof d->table, 0, used - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
-    d->special = kept.special;
+    memcpy(d->special, kept.special, sizeof d->special);
+    d->house = kept.house;
     d->locking = kept.locking;
     d->no_exchange = kept.no_exchange;
     d->slim = kept.slim;
@@ -196,7 +198,7 @@ static int laid_aside(const Table *t, int deck)
 static void deal_by_lot(Daifugo *d, Dealt *out)
 {
     int seats = d->table.seat_count, at = first_position(d);
-    Card deck[CARDS_MAX], pool[CARDS_MAX];
+    SCRATCH Card deck[CARDS_MAX], pool[CARDS_MAX];
     Rng rng = table_rng(&d->table, RNG_DEAL);
     out->count = daif_deck(&d->table, deck);
     const int all = out->count;
@@ -280,12 +282,16 @@ static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
 
 static void take_up(Daifugo *d, const Dealt *dealt)
 {
+    uint8_t jokers[SEATS_MAX] = {0};
     d->in = (SeatSet)((1u << d->table.seat_count) - 1);
-    for (int i = 0; i < dealt->count; i++) {
-        DaifSet *hand = &d->hand[dealt->seat[i]];
-        *hand = daif_add(*hand, daif_only(dealt->card[i]));
-        d->count[dealt->seat[i]]++;
+    for (int i = 0; i < dealt->count; i++) { // a joker is bit 52 of any hand, for now
+        const Seat s = dealt->seat[i];
+        d->hand[s] |= daif_only(dealt->card[i]);
+        jokers[s] = (uint8_t)(jokers[s] + (dealt->card[i] == CARD_JOKER));
+        d->count[s]++;
     }
+    for (Seat s = 0; s < d->table.seat_count; s++)
+        d->hand[s] = daif_natural(d->hand[s]) | daif_joker_set(jokers[s]);
 }
 
 /* [DAIF-1] Everybody learns their own cards. */
@@ -314,7 +320,7 @@ static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
 DealStatus daif_deal(State *s, const Deal *manual, EventList *events)
 {
     Daifugo *d = (Daifugo *)s;
-    Dealt dealt;
+    SCRATCH Dealt dealt;
     assert(d->table.phase == DAIF_ROUND_OVER && !d->table.over);
     if (manual) { // it may be refused
         Daifugo next = *d;

@@ -2,7 +2,7 @@
  * DAIF-28. */
 #include <assert.h>
 
-#include "rules/daifugo/daifugo_inner.h"
+#include "rules/daifugo/daifugo_step.h"
 
 /* [DAIF-11] "大富豪, 富豪, 平民…, 貧民, 大貧民; three players: 大富豪, 平民, 大貧民; four: no
  * 平民." */

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "rules/daifugo/daifugo_inner.h"
+#include "rules/daifugo/daifugo_step.h"
 
 /* ---- round the table ------------------------------------------------------------------- */
 
@@ -16,26 +16,17 @@ static Seat next_seat(const Daifugo *d, Seat seat)
     return d->order[(at + d->direction + seats) % seats];
 }
 
-/* The first of `seats`, which are not none, after `from`; `from` itself comes last. */
-static Seat first_after(const Daifugo *d, Seat from, unsigned seats)
+Seat daif_first_by_place(const Daifugo *d, Seat from, unsigned seats)
 {
-    if (d->table.option[DAIF_RESEAT]) {
-        do {
-            from = next_seat(d, from);
-        } while (!(seats >> from & 1u));
-        return from;
-    }
-    if (d->direction > 0) {
-        unsigned beyond = seats & ~((2u << from) - 1);
-        return (Seat)daif_first(beyond ? beyond : seats);
-    }
-    unsigned below = seats & ((1u << from) - 1);
-    return (Seat)daif_last(below ? below : seats);
+    do {
+        from = next_seat(d, from);
+    } while (!(seats >> from & 1u));
+    return from;
 }
 
 Seat daif_next_in(const Daifugo *d, Seat seat)
 {
-    return first_after(d, seat, d->in | seats_only(seat));
+    return daif_first_after(d, seat, d->in | seats_only(seat));
 }
 
 /* ---- the end of a round ---------------------------------------------------------------- */
@@ -149,7 +140,7 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
     Seat seat = first;
     // a player who goes out may cause the fall of another, who is then no longer in
     while (empty & d->in) {
-        if (!(empty & d->in & seats_only(seat))) seat = first_after(d, seat, empty & d->in);
+        if (!(empty & d->in & seats_only(seat))) seat = daif_first_after(d, seat, empty & d->in);
         bool own = top && top->seat == seat; // [DAIF-24] is about one's own last play
         go_out(d, seat, own && daif_is_foul(d, top), events);
     }
@@ -159,80 +150,16 @@ bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events)
     return true;
 }
 
-/* ---- the pile -------------------------------------------------------------------------- */
+/* ---- skipping --------------------------------------------------------------------------- */
 
-/* [DAIF-22] "when a play has exactly the suits of the one before it, the pile is locked to those
- * suits until cleared"
- * [DAIF-28] `lock_partial`: "when a set shares some suits with the one before it, the pile is
- * locked to what they share" */
-static void lock_suits(Daifugo *d, EventList *events)
+/* [DAIF-25] "each 5 skips one player" of those who would be asked after `from`; once all are
+ * skipped, it is the player's own turn again. If nobody is left to ask, the pile is cleared. */
+static void answer_after_skips(Daifugo *d, Seat from, int skips, EventList *events)
 {
-    const DaifPlay *top = daif_top(d), *below = top - 1;
-    if (top->suits == below->suits) {
-        if (!d->lock || d->partly) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_LOCK);
-        d->lock = top->suits;
-        d->partly = 0;
-        return;
-    }
-    const uint8_t shared = top->suits & below->suits;
-    if (!(d->locking & DAIF_LOCKS_PARTLY) || !shared || d->lock == shared) return;
-    if (top->kind != DAIF_SET || below->kind != DAIF_SET) return;
-    d->lock = shared;
-    d->partly = 1;
-    event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_PARTLY);
-}
-
-/* [DAIF-22] "`tight` also locks consecutive ranks to the next rank" [DAIF-28] `lock_number`
- * "whatever the suits"; "A single joker has no suit, may always be played and ends the lock." */
-static void lock(Daifugo *d, EventList *events)
-{
-    const DaifPlay *top = daif_top(d);
-    if (d->pile_count < 2) return;
-    if (top->suits == 0) {
-        if (d->lock | d->tight) event_tell(events, EV_RULE, SEAT_NOBODY, DAIF_RULE_UNLOCK);
-        d->lock = d->tight = d->partly = 0;
-        return;
-    }
-    if (d->locking & DAIF_LOCKS_SUITS) lock_suits(d, events);
-    if (!top->next || d->tight) return;
-    const bool same = top->suits == top[-1].suits;
-    if (!(d->locking & DAIF_LOCKS_RANKS) && !same) return;
-    d->tight = 1;
-    event_tell(events, EV_RULE, SEAT_NOBODY, d->lock ? DAIF_RULE_TIGHT : DAIF_RULE_NUMBER);
-}
-
-/* [DAIF-8] "the pile is cleared and who played last leads; if that player is out, the next one
- * still in" [DAIF-19] "until the pile is cleared" [DAIF-22] "until cleared" */
-void daif_clear(Daifugo *d, EventList *events)
-{
-    Seat leader = daif_top(d)->seat;
-    for (int i = 0; events && i < d->pile_count; i++) {
-        for (DaifSet rest = d->pile[i].cards; rest; rest &= rest - 1) {
-            daif_tell_move(events, SEAT_NOBODY, daif_card(daif_first(rest)),
-                           (Zone){ZONE_FIELD, SEAT_NOBODY, 0},
-                           (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
-        }
-    }
-    // in playouts nobody asks what lies beyond the pile's end
-    if (!d->slim) memset(d->pile, 0, d->pile_count * sizeof d->pile[0]);
-    d->pile_count = 0;
-    d->passed = 0;
-    d->jback = d->lock = d->tight = d->partly = d->asked = 0;
-    if (!seats_have(d->in, leader)) leader = daif_next_in(d, leader);
-    d->leader = leader;
-    daif_turn(d, leader, events);
-}
-
-/* Of those who would be asked after `from`, some are skipped, or there is nobody.
- * [DAIF-25] "each 5 skips one player" of those; once all are skipped, it is the player's own turn
- * again. If nobody is left to ask, the pile is cleared. Apart from daif_answer(), which then has
- * nothing to save on the stack. */
-__attribute__((noinline))
-static void skip_or_clear(Daifugo *d, Seat from, unsigned asked, int skips, EventList *events)
-{
-    for (; asked; skips--) {
-        Seat seat = first_after(d, from, asked);
-        if (seat == daif_top(d)->seat || skips == 0) {
+    const Seat own = daif_top(d)->seat;
+    for (unsigned asked = daif_unasked(d); asked; skips--) {
+        Seat seat = daif_first_after(d, from, asked);
+        if (seat == own || skips == 0) {
             daif_turn(d, seat, events);
             return;
         }
@@ -244,16 +171,6 @@ static void skip_or_clear(Daifugo *d, Seat from, unsigned asked, int skips, Even
     daif_clear(d, events);
 }
 
-/* Who answers the play on the pile, from `from` on? [DAIF-7] who has not passed; [DAIF-8] "the
- * last player is not asked", with `play_over` "asked as well". */
-void daif_answer(Daifugo *d, Seat from, int skips, EventList *events)
-{
-    unsigned asked = d->in & ~(unsigned)d->passed;
-    if (!d->table.option[DAIF_PLAY_OVER]) asked &= ~(unsigned)seats_only(daif_top(d)->seat);
-    if (asked && skips == 0) daif_turn(d, first_after(d, from, asked), events);
-    else skip_or_clear(d, from, asked, skips, events);
-}
-
 /* ---- two 4s stop an 8 ------------------------------------------------------------------- */
 
 /* Asks the next one who might, or has the 8 cut. */
@@ -261,7 +178,7 @@ static void ask_to_stop(Daifugo *d, Seat from, EventList *events)
 {
     const unsigned asked = d->in & ~(unsigned)d->asked;
     if (asked) {
-        daif_turn(d, first_after(d, from, asked), events);
+        daif_turn(d, daif_first_after(d, from, asked), events);
         return;
     }
     d->asked = 0;
@@ -308,7 +225,7 @@ void daif_conclude(Daifugo *d, EventList *events)
     bool others = d->table.option[DAIF_OPT_BOMB12]; // may have lost their last cards as well
     bool leave = d->count[top->seat] == 0 || others;
     if (leave && daif_leave_if_empty(d, top->seat, events)) return;
-    if (d->locking) lock(d, events);
+    if (d->locking && below) daif_lock(d, top, below, events);
     DaifRule clears = daif_clears(d, top, below, daif_reversed(d));
     // [DAIF-28] "when somebody goes out, the pile is cleared"
     if (!clears && d->out_count > out && d->table.option[DAIF_OUT_CLEARS])
@@ -319,11 +236,7 @@ void daif_conclude(Daifugo *d, EventList *events)
         daif_clear(d, events);
         return;
     }
-    daif_answer(d, top->seat, daif_skips(d, top), events);
-}
-
-void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events)
-{
-    if (d->locking) lock(d, events);
-    daif_answer(d, seat, 0, events);
+    const int skips = daif_skips(d, top);
+    if (skips == 0) daif_answer(d, top->seat, events);
+    else answer_after_skips(d, top->seat, skips, events);
 }

@@ -3,7 +3,8 @@
  *
  * Who was told of which card (`may`, `told`, `unheld`, `fallen_unheld`, `mixed`) and the round's
  * story are not in it: they only serve to imagine the others' hands, and no rule uses them (nor
- * `modest` and `swapped`). `special` and `locking` follow from the options, `count` from the hands.
+ * `modest` and `swapped`). `special`, `locking` and `house` follow from the options, `count` from
+ * the hands.
  */
 #include "rules/daifugo/daifugo_inner.h"
 

@@ -29,7 +29,6 @@ bool daif_has_exchanged(const Daifugo *d);
 void daif_vote(Daifugo *d, Seat seat, bool stop, EventList *events);
 void daif_pass_cards(Daifugo *d, Seat from, Seat to, DaifSet cards, EventList *events);
 void daif_show(Daifugo *d, Seat holder, Card card, EventList *events);
-void daif_forget(Daifugo *d, Seat holder, DaifSet cards);
 
 /* daifugo_read.c: what cards mean */
 int daif_axis_lowest(const Daifugo *d);
@@ -105,33 +104,32 @@ int daif_allowance(const Daifugo *d);
 /* daifugo_play.c: what then happens */
 void daif_apply(State *s, Seat seat, const Action *a, EventList *events);
 void daif_begin_play(Daifugo *d, EventList *events);
-/* The numbers of which a set may do more than lie there, by the options. */
-uint32_t daif_special_numbers(const Table *t);
-uint8_t daif_locking(const Table *t);
+/* Fills in what follows from the options: special, locking, house. */
+void daif_digest_options(Daifugo *d);
+/* What the play on top does, if it is not plain, and the rest of the step; `said`: "back". */
+void daif_take_effect(Daifugo *d, bool said, EventList *events);
 
 /* daifugo_finish.c: out, places, the next to act */
 void daif_conclude(Daifugo *d, EventList *events);
-void daif_conclude_plain(Daifugo *d, Seat seat, EventList *events); /* of a play without effects */
-void daif_answer(Daifugo *d, Seat from, int skips, EventList *events);
+/* The first of `seats` after `from`, with `reseat`. */
+Seat daif_first_by_place(const Daifugo *d, Seat from, unsigned seats);
 /* [DAIF-28] stop4: the seat that is asked says no, or lays two 4s. */
 void daif_let_cut(Daifugo *d, EventList *events);
 void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events);
-void daif_clear(Daifugo *d, EventList *events);
 bool daif_leave_if_empty(Daifugo *d, Seat first, EventList *events);
 
-/* daifugo_tell.c: events; playouts have none */
+/* daifugo_tell.c: events, and what is kept for those who look; playouts have none */
 void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to, SeatSet seen_by);
 static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone from, Zone to,
                                   SeatSet seen_by)
 {
     if (events) daif_write_move(events, seat, card, from, to, seen_by);
 }
-static inline void daif_turn(Daifugo *d, Seat seat, EventList *events)
-{
-    d->turn = seat;
-    d->table.to_act = seats_only(seat);
-    event_tell(events, EV_TURN, seat, 0);
-}
+/* Cards of a hand, which still has them, are laid open at `to`; all on the pile are discarded. */
+void daif_tell_laid(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *events);
+void daif_tell_clear(const Daifugo *d, EventList *events);
+/* Nothing is left where the pile lay. */
+void daif_wipe_pile(Daifugo *d);
 
 /* daifugo_see.c: what players may know */
 void daif_observe(const State *s, Seat seat, View *out);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/scratch.h"
-#include "rules/daifugo/daifugo_inner.h"
+#include "rules/daifugo/daifugo_step.h"
 
 /* The lowest bit of each rank. */
 #define RANKS 0x1111111111111u
@@ -22,6 +22,9 @@ enum { SINGLES, PAIRS, WIDE_PAIRS, TRIPLES, FOURS, SORTS };
 
 static const uint8_t SETS_AT[SORTS][4] = {
     {1, 2, 4, 8}, {3, 6, 12, 0}, {5, 10, 9, 0}, {7, 14, 11, 13}, {15, 0, 0, 0}};
+
+/* How many cards they have. */
+static const uint8_t SIZE[SORTS] = {1, 2, 2, 3, 4};
 
 /* The range of the sorts of sets, by the number of cards. */
 static const uint8_t SORTS_OF[6][2] = {{0, 0}, {SINGLES, PAIRS}, {PAIRS, TRIPLES},
@@ -41,50 +44,69 @@ static DaifSet sets_of(DaifSet cards, int sort)
     }
 }
 
-/* Bit number `n` from 0. A loop from bit to bit would end at a branch that the processor cannot
- * predict, so the bytes below are skipped all at once: in each, n + 128 - count keeps its high bit
- * if all of its bits, and those below, come before. */
-static int nth_bit(DaifSet s, int n)
+/* Bit number `n` from 0 of `s`, of which `counts` is daif_counts(). A loop from bit to bit would
+ * end at a branch that the processor cannot predict. So the bytes below are skipped all at once (in
+ * each, n + 128 - count keeps its high bit if all of its bits, and those below, come before), then
+ * half a byte, and the rest is looked up. */
+static inline int nth_bit(DaifSet s, uint64_t counts, uint32_t n)
 {
+    static const uint8_t HELD[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    static const uint8_t NTH[16][4] = {{0, 0, 0, 0}, {0, 0, 0, 0}, {1, 0, 0, 0}, {0, 1, 0, 0},
+                                       {2, 0, 0, 0}, {0, 2, 0, 0}, {1, 2, 0, 0}, {0, 1, 2, 0},
+                                       {3, 0, 0, 0}, {0, 3, 0, 0}, {1, 3, 0, 0}, {0, 1, 3, 0},
+                                       {2, 3, 0, 0}, {0, 2, 3, 0}, {1, 2, 3, 0}, {0, 1, 2, 3}};
     const uint64_t ones = 0x0101010101010101, highs = ones << 7;
-    uint64_t counts = daif_counts(s), before = (((uint64_t)n * ones | highs) - counts) & highs;
-    int low = 8 * (int)((before >> 7) * ones >> 56);
-    s >>= low;
-    for (n -= (int)(counts << 8 >> low & 255); n > 0; n--) s &= s - 1;
-    return low + daif_first(s);
+    const uint64_t behind = ~((n * ones | highs) - counts) & highs;
+    const int byte = daif_first(behind) & ~7;
+    n -= (uint32_t)(counts << 8 >> byte) & 255;
+    const unsigned bits = (unsigned)(s >> byte) & 255, held = HELD[bits & 15];
+    const unsigned upper = 0 - (unsigned)(n >= held); // all bits, or none
+    return byte + (int)(upper & 4) + NTH[bits >> (upper & 4) & 15][n - (upper & held)];
 }
 
 static DaifSet set_at(int sort, int bit) { return (DaifSet)SETS_AT[sort][bit % 4] << (bit & ~3); }
 
-/* Sets without jokers, counted. */
+/* Sets without jokers: of each sort, which there are and how many come before. */
 typedef struct Naturals {
-    int count;
-    int counts[SORTS];
     DaifSet sets[SORTS];
+    uint64_t counts[SORTS]; /* daif_counts() of them */
+    uint32_t before[SORTS + 1]; /* last all of them */
 } Naturals;
 
-static inline void count_sort(Naturals *n, int sort, DaifSet sets)
+static inline void put_sort(Naturals *n, int sort, DaifSet sets)
 {
     n->sets[sort] = sets;
-    n->counts[sort] = daif_count(sets);
-    n->count += n->counts[sort];
+    n->counts[sort] = daif_counts(sets);
+    n->before[sort + 1] = n->before[sort] + (uint32_t)(n->counts[sort] >> 56);
 }
 
-/* Those of `wanted` cards; with 0 all of them. */
-static inline Naturals count_naturals(DaifSet cards, int wanted)
+static inline void put_none(Naturals *n, int sort) { n->before[sort + 1] = n->before[sort]; }
+
+/* All that may be led. */
+static inline void count_all(Naturals *n, DaifSet cards)
 {
-    Naturals n = {.count = 0};
-    if (wanted <= 1) count_sort(&n, SINGLES, cards);
-    if (wanted == 1 || cards == 0) return n;
-    DaifSet pairs = sets_of(cards, PAIRS);
-    if (wanted == 0 || wanted == 2) {
-        count_sort(&n, PAIRS, pairs);
-        count_sort(&n, WIDE_PAIRS, sets_of(cards, WIDE_PAIRS));
+    const DaifSet triples = sets_of(cards, TRIPLES);
+    n->before[SINGLES] = 0;
+    put_sort(n, SINGLES, cards);
+    put_sort(n, PAIRS, sets_of(cards, PAIRS));
+    put_sort(n, WIDE_PAIRS, sets_of(cards, WIDE_PAIRS));
+    if (triples) {
+        put_sort(n, TRIPLES, triples);
+        put_sort(n, FOURS, sets_of(cards, FOURS));
+    } else {
+        put_none(n, TRIPLES);
+        put_none(n, FOURS);
     }
-    if (wanted == 2) return n;
-    if (wanted == 0 || wanted == 3) count_sort(&n, TRIPLES, sets_of(cards, TRIPLES));
-    if (wanted == 0 || wanted == 4) count_sort(&n, FOURS, sets_of(cards, FOURS));
-    return n;
+}
+
+/* Those of `wanted` cards. */
+static inline void count_some(Naturals *n, DaifSet cards, int wanted)
+{
+    n->before[SINGLES] = 0;
+    for (int sort = SINGLES; sort < SORTS; sort++) {
+        if (SIZE[sort] == wanted) put_sort(n, sort, sets_of(cards, sort));
+        else put_none(n, sort);
+    }
 }
 
 /* Sets the fields that daif_play() fills in as well, because gcc is slow to clear a part of a
@@ -95,12 +117,12 @@ static inline DaifPlay play_of(DaifSet cards, int count)
 }
 
 /* Number `at` of them. */
-static inline DaifPlay natural_set(const Naturals *n, int at)
+static inline DaifPlay natural_set(const Naturals *n, uint32_t at)
 {
-    static const uint8_t COUNT[SORTS] = {1, 2, 2, 3, 4};
-    int sort = SINGLES;
-    for (; at >= n->counts[sort]; sort++) at -= n->counts[sort];
-    return play_of(set_at(sort, nth_bit(n->sets[sort], at)), COUNT[sort]);
+    const uint32_t *before = n->before;
+    const int sort = (at >= before[1]) + (at >= before[2]) + (at >= before[3]) + (at >= before[4]);
+    const int bit = nth_bit(n->sets[sort], n->counts[sort], at - before[sort]);
+    return daif_set_of(set_at(sort, bit), SIZE[sort], daif_number_at(bit));
 }
 
 /* ---- the search ------------------------------------------------------------------------ */
@@ -245,7 +267,8 @@ static void find_stairs_at(Search *s, DaifSet starts, int length, int hole)
 {
     int before = s->count;
     if (starts == 0 || !reaches(s, daif_count(starts))) return;
-    s->found = stair_at(s->d, nth_bit(starts, s->wanted - before), length, hole);
+    const int start = nth_bit(starts, daif_counts(starts), (uint32_t)(s->wanted - before));
+    s->found = stair_at(s->d, start, length, hole);
 }
 
 /* Of these stairs, with the joker at the low end, which are the same as the one that has it at
@@ -294,7 +317,9 @@ static void find_stairs(Search *s)
     for (; longest < LINE_MAX && runs[longest]; longest++) {
         runs[longest + 1] = runs[longest] & line >> 4 * longest;
     }
-    int last = same ? top->count : LINE_MAX;
+    // `longest` is the first length that no run has; a joker joins two runs, or makes one longer
+    const int most = s->jokers > 0 ? 2 * longest - 1 : longest - 1;
+    int last = same ? top->count : most < LINE_MAX ? most : LINE_MAX;
     for (int length = same ? last : 3; length <= last; length++) {
         bool any = runs[length] || (s->jokers > 0);
         if (any) find_stairs_of(s, runs, length);
@@ -327,7 +352,19 @@ static bool has_other_sets(const Daifugo *d, const DaifPlay *top)
 
 bool daif_sets_are_simple(const Daifugo *d)
 {
-    return !has_other_sets(d, daif_top(d)) && d->table.option[DAIF_JBACK] != DAIF_JBACK_DECLARE;
+    return !has_other_sets(d, daif_top(d)) && !(d->house & DAIF_SAYS_BACK);
+}
+
+/* The natural cards of a hand that are stronger than a set of `top`'s number, which is a rank's,
+ * and agree with the locks. */
+static inline DaifSet stronger_cards(const Daifugo *d, const DaifPlay *top, DaifSet hand)
+{
+    const DaifSet from = ~(DaifSet)0 << daif_bit_of(top->number, CLUBS);
+    const DaifSet suits = (d->lock | 15u * (d->lock == 0)) * (DaifSet)RANKS;
+    const DaifSet cards = hand & suits & (daif_reversed(d) ? ~from : from << 4);
+    if (!d->tight) return cards;
+    const int next = top->number + (daif_reversed(d) ? -1 : 1);
+    return next < 3 || next > DAIF_TWO ? 0 : cards & daif_rank(next);
 }
 
 DaifSet daif_playable(const Daifugo *d, const DaifPlay *top)
@@ -335,19 +372,10 @@ DaifSet daif_playable(const Daifugo *d, const DaifPlay *top)
     DaifSet cards = daif_natural(d->hand[d->turn]);
     if (!top) return cards;
     if (top->kind == DAIF_STAIR) return 0;
-    if (top->number == DAIF_ABOVE_ALL) { // [DAIF-21]
-        bool spade3 = d->table.option[DAIF_SPADE3] && top->count == 1;
-        return spade3 ? cards & daif_only(card_french(3, SPADES)) : 0;
-    }
-    int at = daif_bit_of(top->number, CLUBS);
-    if (daif_reversed(d)) {
-        cards &= ((DaifSet)1 << at) - 1;
-        if (d->tight && at > 0) cards &= daif_rank(top->number - 1);
-    } else {
-        cards = cards >> (at + 4) << (at + 4);
-        if (d->tight && cards) cards &= daif_rank(top->number + 1);
-    }
-    return d->lock ? cards & d->lock * RANKS : cards;
+    if (top->number < DAIF_ABOVE_ALL) return stronger_cards(d, top, cards);
+    // [DAIF-21]
+    bool spade3 = d->table.option[DAIF_SPADE3] && top->count == 1;
+    return spade3 ? cards & daif_only(card_french(3, SPADES)) : 0;
 }
 
 /* [DAIF-19] The jacks with which `back` may be said. */
@@ -373,6 +401,9 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
     if (stairs) find_stairs(s);
 }
 
+/* Of more cards an ace may be needed twice. */
+enum { DAIF_STAIR_MOST = 13 };
+
 /* Is this one of the rare cases that are left to daifugo_list.c? */
 static bool is_rare(const Daifugo *d, const DaifPlay *top)
 {
@@ -380,76 +411,76 @@ static bool is_rare(const Daifugo *d, const DaifPlay *top)
     if (has_other_sets(d, top)) return true;
     if (daif_takes_emperors(d)) return true;
     // [DAIF-19] `back` may be said of stairs
-    if (option[DAIF_STAIRS] && option[DAIF_JBACK] == DAIF_JBACK_DECLARE &&
-        option[DAIF_JBACK_IN_STAIR] && (d->hand[d->turn] & daif_rank(DAIF_JACK)))
+    if (option[DAIF_STAIRS] && (d->house & DAIF_SAYS_BACK) && option[DAIF_JBACK_IN_STAIR] &&
+        (d->hand[d->turn] & daif_rank(DAIF_JACK)))
         return true;
     // an ace may be both ends of a run of 14, and two jokers can be anywhere
-    return option[DAIF_STAIRS] && (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > 13);
+    return option[DAIF_STAIRS] &&
+           (daif_jokers(d->hand[d->turn]) == 2 || d->count[d->turn] > DAIF_STAIR_MOST);
 }
 
-/* A turn with a joker, with stairs, or with a jack that may be declared. A function apart from
- * take_turn(), like take_sets(), because it needs stack space that the most frequent turn does not
- * need. */
-__attribute__((noinline))
-static void take_rich_turn(Daifugo *d, DaifSet cards, bool stairs, FastRng *rng)
+/* Any turn that is not rare: with jokers, with stairs, with a jack that may be declared. */
+static void take_rich_turn(Daifugo *d, FastRng *rng)
 {
     const DaifPlay *top = daif_top(d);
+    const DaifSet cards = daif_playable(d, top);
+    const bool stairs = (d->house & DAIF_PLAYS_STAIRS) && daif_may_have_stairs(d);
+    const bool rich = stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards);
+    SCRATCH Naturals n;
+    if (!top) count_all(&n, cards);
+    else count_some(&n, cards, top->count);
+    const int naturals = (int)n.before[SORTS];
     Search s = {.d = d, .cards = cards, .jokers = daif_jokers(d->hand[d->turn]), .wanted = -1};
-    Naturals n = count_naturals(cards, top ? top->count : 0);
-    find_others(&s, top, stairs);
-    int plays = n.count + s.count, choices = plays + (top != NULL);
-    int chosen = (int)fast_rng_below(rng, (uint32_t)choices);
+    if (rich) find_others(&s, top, stairs);
+    const int plays = naturals + s.count;
+    const uint32_t choices = (uint32_t)(plays + (top != NULL));
+    const int chosen = (int)(rich || choices > 1 ? fast_rng_below(rng, choices) : 0);
     if (chosen == plays) {
-        daif_pass(d, NULL);
-    } else if (chosen < n.count) {
-        daif_play(d, natural_set(&n, chosen), false, NULL);
+        daif_pass(d);
+    } else if (chosen < naturals) {
+        daif_play(d, natural_set(&n, (uint32_t)chosen), false);
     } else {
-        s.wanted = chosen - n.count;
+        s.wanted = chosen - naturals;
         s.count = 0;
         find_others(&s, top, stairs);
-        daif_play(d, s.found, s.back, NULL);
+        daif_play(d, s.found, s.back);
     }
 }
 
-/* One card on another, or a pass: the most frequent turn. */
-static void take_single(Daifugo *d, DaifSet cards, FastRng *rng)
-{
-    int count = cards ? daif_count(cards) : 0;
-    int chosen = count > 0 ? (int)fast_rng_below(rng, (uint32_t)count + 1) : 0;
-    if (chosen == count) {
-        daif_pass(d, NULL);
-    } else {
-        daif_play(d, play_of((DaifSet)1 << nth_bit(cards, chosen), 1), false, NULL);
-    }
-}
-
-/* Sets of natural cards, on others or, [DAIF-5] "The leader cannot pass", on nothing. */
+/* One card on another, or a pass: the most frequent choice. */
 __attribute__((noinline))
-static void take_sets(Daifugo *d, DaifSet cards, FastRng *rng)
+static void answer_single(Daifugo *d, DaifSet cards, FastRng *rng)
 {
-    const DaifPlay *top = daif_top(d);
-    Naturals n = count_naturals(cards, top ? top->count : 0);
-    int choices = n.count + (top != NULL);
-    int chosen = choices > 1 ? (int)fast_rng_below(rng, (uint32_t)choices) : 0;
-    if (chosen == n.count) {
-        daif_pass(d, NULL);
+    const uint64_t counts = daif_counts(cards);
+    const uint32_t count = (uint32_t)(counts >> 56), chosen = fast_rng_below(rng, count + 1);
+    if (chosen == count) {
+        daif_step_pass(d, NULL);
     } else {
-        daif_play(d, natural_set(&n, chosen), false, NULL);
+        const DaifSet card = cards & (DaifSet)1 << nth_bit(cards, counts, chosen);
+        daif_step_play(d, play_of(card, 1), daif_top(d), false, NULL);
     }
 }
 
-static void take_turn(Daifugo *d, FastRng *rng)
+/* Several cards of one rank on others, or a pass. */
+__attribute__((noinline))
+static void answer_set(Daifugo *d, DaifSet cards, FastRng *rng)
 {
+    SCRATCH Naturals n;
     const DaifPlay *top = daif_top(d);
-    DaifSet cards = daif_playable(d, top);
-    bool stairs = d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d);
-    if (stairs || d->hand[d->turn] >> DAIF_JOKER_BIT || declaring(d, cards)) {
-        take_rich_turn(d, cards, stairs, rng);
-    } else if (top && top->count == 1) {
-        take_single(d, cards, rng);
-    } else {
-        take_sets(d, cards, rng);
-    }
+    count_some(&n, cards, top->count);
+    const uint32_t count = n.before[SORTS], chosen = count > 0 ? fast_rng_below(rng, count + 1) : 0;
+    if (chosen == count) daif_step_pass(d, NULL);
+    else daif_step_play(d, natural_set(&n, chosen), top, false, NULL);
+}
+
+/* [DAIF-5] "The leader cannot pass" */
+__attribute__((noinline))
+static void lead_set(Daifugo *d, DaifSet cards, FastRng *rng)
+{
+    SCRATCH Naturals n;
+    count_all(&n, cards);
+    const uint32_t count = n.before[SORTS], chosen = count > 1 ? fast_rng_below(rng, count) : 0;
+    daif_step_play(d, natural_set(&n, chosen), NULL, false, NULL);
 }
 
 /* ---- the exchange ---------------------------------------------------------------------- */
@@ -459,14 +490,14 @@ static DaifSet some_cards(DaifSet hand, int count, FastRng *rng)
 {
     DaifSet chosen = 0;
     for (; count > 0; count--) {
-        int n = (int)fast_rng_below(rng, (uint32_t)daif_count(hand & ~chosen));
-        chosen |= (DaifSet)1 << nth_bit(hand & ~chosen, n);
+        const uint64_t counts = daif_counts(hand & ~chosen);
+        const uint32_t n = fast_rng_below(rng, (uint32_t)(counts >> 56));
+        chosen |= (DaifSet)1 << nth_bit(hand & ~chosen, counts, n);
     }
     return chosen;
 }
 
-/* The exchange and rare cases; a function apart for the same reason. */
-__attribute__((noinline))
+/* What is no turn, and rare cases. */
 static void take_other(Daifugo *d, FastRng *rng)
 {
     Seat seat = (Seat)daif_first(d->table.to_act);
@@ -481,19 +512,52 @@ static void take_other(Daifugo *d, FastRng *rng)
     }
 }
 
+__attribute__((noinline))
+static void act_by_lot(Daifugo *d, FastRng *rng)
+{
+    if (d->table.phase == DAIF_TURN && !is_rare(d, daif_top(d))) take_rich_turn(d, rng);
+    else take_other(d, rng);
+}
+
 void daif_slim(const State *from, State *to)
 {
     const Daifugo *d = (const Daifugo *)from;
     Daifugo *copy = (Daifugo *)to;
-    state_copy(to, from, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    // A copy of few bytes is done sooner without a call. Some of what lies behind comes along.
+    enum { CHUNK = 64 };
+    const size_t size = offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0];
+    _Static_assert(sizeof(Daifugo) - offsetof(Daifugo, may) >= CHUNK, "a chunk behind the pile");
+    for (size_t at = 0; at < size; at += CHUNK)
+        memcpy((char *)to + at, (const char *)from + at, CHUNK);
     if (d->slim) return; // what is written now and copied on at once makes the processor wait
     copy->slim = 1;
     copy->told = 0;
 }
 
+/* Most turns are of a hand of natural cards, and so is what lies there: no stair and no declared
+ * jack is possible. Each kind of turn is a function apart, so that none has to save what only
+ * others need. */
 void daif_play_random(State *s, FastRng *rng)
 {
     Daifugo *d = (Daifugo *)s;
-    if (d->table.phase == DAIF_TURN && !is_rare(d, daif_top(d))) take_turn(d, rng);
-    else take_other(d, rng);
+    const unsigned seldom = DAIF_PLAYS_RARE | DAIF_SAYS_BACK | DAIF_STAIRS_ON_ONE;
+    if (d->table.phase != DAIF_TURN || (d->house & seldom)) {
+        act_by_lot(d, rng);
+        return;
+    }
+    const DaifSet hand = d->hand[d->turn];
+    const DaifPlay *top = daif_top(d);
+    if (hand >> DAIF_JOKER_BIT || d->count[d->turn] > DAIF_STAIR_MOST) {
+        act_by_lot(d, rng);
+    } else if (!top) {
+        if ((d->house & DAIF_PLAYS_STAIRS) && daif_may_have_stairs(d)) act_by_lot(d, rng);
+        else lead_set(d, hand, rng);
+    } else if (top->kind == DAIF_STAIR || top->number == DAIF_ABOVE_ALL) {
+        act_by_lot(d, rng);
+    } else {
+        const DaifSet cards = stronger_cards(d, top, hand);
+        if (cards == 0) daif_step_pass(d, NULL);
+        else if (top->count == 1) answer_single(d, cards, rng);
+        else answer_set(d, cards, rng);
+    }
 }

@@ -1,25 +1,10 @@
 /* daifugo_play.c - what a step does, in the order of DAIF-26: playing, giving, discarding. */
 #include <assert.h>
 
-#include "rules/daifugo/daifugo_inner.h"
+#include "rules/daifugo/daifugo_step.h"
 
 static const Zone FIELD = {ZONE_FIELD, SEAT_NOBODY, 0};
 static const Zone DISCARDS = {ZONE_DISCARD, SEAT_NOBODY, 0};
-
-/* Cards leave a hand for all to see. */
-static inline void lay_open(Daifugo *d, Seat seat, DaifSet cards, int count, Zone to,
-                            EventList *events)
-{
-    assert(daif_has(d->hand[seat], cards));
-    d->hand[seat] = daif_take(d->hand[seat], cards);
-    d->played[seat] = daif_add(d->played[seat], cards);
-    d->count[seat] = (uint8_t)(d->count[seat] - count);
-    if (cards & d->told) daif_forget(d, seat, cards);
-    for (; events && cards; cards &= cards - 1) {
-        daif_tell_move(events, seat, daif_card(daif_first(cards)), (Zone){ZONE_HAND, seat, 0}, to,
-                       SEATS_ALL);
-    }
-}
 
 /* ---- the story ------------------------------------------------------------------------- */
 
@@ -67,7 +52,8 @@ static void lose(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
     if (count == 0) return;
     DaifPlay lost = {.cards = cards, .count = (uint8_t)count, .seat = seat};
     add_deed(d, DAIF_LOST, &lost, false);
-    lay_open(d, seat, cards, count, DISCARDS, events);
+    if (events || !d->slim) daif_tell_laid(d, seat, cards, DISCARDS, events);
+    daif_lay_open(d, seat, cards, count);
 }
 
 /* ---- the effects of a play ------------------------------------------------------------- */
@@ -100,28 +86,34 @@ static void go_on(Daifugo *d, DaifPhase after, EventList *events)
     daif_conclude(d, events);
 }
 
-uint32_t daif_special_numbers(const Table *t)
+/* By the order of strength: what an option makes special only in one of them. */
+enum { AS_USUAL = 1, TURNED = 2, ALWAYS = AS_USUAL | TURNED };
+
+static void find_special(Daifugo *d)
 {
     static const struct {
-        uint8_t option, number;
-    } SPECIAL[] = {{DAIF_EIGHT_CUT, 8},   {DAIF_SPADE3, 3},     {DAIF_COUP, 9},
-                   {DAIF_SKIP5, 5},       {DAIF_OPT_GIVE7, 7},  {DAIF_OPT_DUMP10, 10},
-                   {DAIF_OPT_BOMB12, 12}, {DAIF_REVERSE9, 9},   {DAIF_SANDSTORM, 3},
-                   {DAIF_AMBULANCE, 9},   {DAIF_ROKUROKUBI, 6}, {DAIF_OMEN, 6},
-                   {DAIF_SEVENS3, 7},     {DAIF_SKIP13, 13},    {DAIF_REVERSE12, 12},
-                   {DAIF_RETURN6, 6},
-                   {DAIF_AUTO_CLEAR, 3},  {DAIF_AUTO_CLEAR, DAIF_TWO},
-                   {DAIF_AUTO_CLEAR, DAIF_ABOVE_ALL},           {DAIF_JBACK, DAIF_JACK}};
-    uint32_t numbers = 0;
+        uint8_t option, number, order;
+    } SPECIAL[] = {{DAIF_EIGHT_CUT, 8, ALWAYS},   {DAIF_COUP, 9, ALWAYS},
+                   {DAIF_SKIP5, 5, ALWAYS},       {DAIF_OPT_GIVE7, 7, ALWAYS},
+                   {DAIF_OPT_DUMP10, 10, ALWAYS}, {DAIF_OPT_BOMB12, 12, ALWAYS},
+                   {DAIF_REVERSE9, 9, ALWAYS},    {DAIF_SANDSTORM, 3, ALWAYS},
+                   {DAIF_AMBULANCE, 9, ALWAYS},   {DAIF_ROKUROKUBI, 6, ALWAYS},
+                   {DAIF_OMEN, 6, ALWAYS},        {DAIF_SEVENS3, 7, ALWAYS},
+                   {DAIF_SKIP13, 13, ALWAYS},     {DAIF_REVERSE12, 12, ALWAYS},
+                   {DAIF_RETURN6, 6, ALWAYS},     {DAIF_JBACK, DAIF_JACK, ALWAYS},
+                   {DAIF_AUTO_CLEAR, DAIF_TWO, AS_USUAL}, {DAIF_AUTO_CLEAR, 3, TURNED}};
+    // jokers alone end locks, and may be the strongest
+    d->special[0] = d->special[1] = 1u << DAIF_ABOVE_ALL;
     for (size_t i = 0; i < sizeof SPECIAL / sizeof SPECIAL[0]; i++) {
-        if (t->option[SPECIAL[i].option]) numbers |= 1u << SPECIAL[i].number;
+        if (!d->table.option[SPECIAL[i].option]) continue;
+        for (int order = 0; order < 2; order++) {
+            if (SPECIAL[i].order >> order & 1) d->special[order] |= 1u << SPECIAL[i].number;
+        }
     }
-    return numbers;
 }
 
-uint8_t daif_locking(const Table *t)
+static uint8_t locking_of(const int16_t *option)
 {
-    const int16_t *option = t->option;
     unsigned locking = 0;
     if (option[DAIF_LOCK] != DAIF_LOCK_OFF) locking |= DAIF_LOCKS_SUITS;
     if (option[DAIF_LOCK] == DAIF_LOCK_TIGHT) locking |= DAIF_LOCKS_TIGHT;
@@ -129,6 +121,30 @@ uint8_t daif_locking(const Table *t)
     if (option[DAIF_LOCK] != DAIF_LOCK_OFF && option[DAIF_LOCK_PARTIAL])
         locking |= DAIF_LOCKS_PARTLY;
     return (uint8_t)locking;
+}
+
+static uint8_t house_of(const int16_t *option)
+{
+    const bool declares = option[DAIF_JBACK] == DAIF_JBACK_DECLARE;
+    unsigned house = 0;
+    if (option[DAIF_PASS_LOCK]) house |= DAIF_PASSES_STAND;
+    if (option[DAIF_PLAY_OVER]) house |= DAIF_PLAYS_OVER;
+    if (option[DAIF_RESEAT]) house |= DAIF_SITS_BY_PLACE;
+    if (option[DAIF_STAIRS]) house |= DAIF_PLAYS_STAIRS;
+    if (option[DAIF_STAIRS] && option[DAIF_STAIR_LENGTH] == DAIF_LENGTH_ANY)
+        house |= DAIF_STAIRS_ON_ONE;
+    if (declares) house |= DAIF_SAYS_BACK;
+    if (option[DAIF_SANDSTORM] || option[DAIF_AT_MOST] || option[DAIF_EMPEROR] ||
+        option[DAIF_LEAD_3D] || option[DAIF_LOCK_PARTIAL])
+        house |= DAIF_PLAYS_RARE;
+    return (uint8_t)house;
+}
+
+void daif_digest_options(Daifugo *d)
+{
+    find_special(d);
+    d->locking = locking_of(d->table.option);
+    d->house = house_of(d->table.option);
 }
 
 /* [DAIF-25] `reverse9`: "9s turn the direction", `reverse9_even`: "off: it cancels out"
@@ -169,33 +185,18 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
     turn_round(d, p, events);
 }
 
-/* Is this a set without any effect, and not the last one of a hand? Most plays are. */
-static bool is_plain(const Daifugo *d, const DaifPlay *p)
+void daif_take_effect(Daifugo *d, bool said, EventList *events)
 {
-    return p->kind == DAIF_SET && p->count < 4 && !(d->special >> p->number & 1u) &&
-           d->count[p->seat] > 0;
+    turn_over(d, daif_top(d), said, events);
+    go_on(d, DAIF_TURN, events);
 }
 
-void daif_play(Daifugo *d, DaifPlay play, bool said, EventList *events)
+void daif_play(Daifugo *d, DaifPlay play, bool said)
 {
-    DaifPlay *p = &d->pile[d->pile_count];
-    *p = play;
-    p->seat = d->turn;
-    p->next = d->locking & (DAIF_LOCKS_TIGHT | DAIF_LOCKS_RANKS) && daif_is_next(d, p);
-    d->was_turned = daif_reversed(d);
-    d->owed = 0;
-    daif_tell_play(d, p, said);
-    d->pile_count++;
-    lay_open(d, p->seat, p->cards, p->count, FIELD, events);
-    // [DAIF-7] "Who has passed may play again when the turn comes round"
-    if (!d->table.option[DAIF_PASS_LOCK]) d->passed = 0;
-    if (is_plain(d, p)) {
-        daif_conclude_plain(d, p->seat, events);
-    } else {
-        turn_over(d, p, said, events);
-        go_on(d, DAIF_TURN, events);
-    }
+    daif_step_play(d, play, daif_top(d), said, NULL);
 }
+
+void daif_pass(Daifugo *d) { daif_step_pass(d, NULL); }
 
 /* [DAIF-28] `stop4`: the 4s lie on the 8 for all to see; they are an answer to no play. */
 void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events)
@@ -207,7 +208,8 @@ void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events)
                     .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
     add_deed(d, DAIF_LOST, p, false);
     d->pile_count++;
-    lay_open(d, seat, fours, 2, FIELD, events);
+    if (events || !d->slim) daif_tell_laid(d, seat, fours, FIELD, events);
+    daif_lay_open(d, seat, fours, 2);
     d->table.phase = DAIF_TURN;
     event_tell(events, EV_RULE, seat, DAIF_RULE_STOP4);
     event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);
@@ -256,15 +258,6 @@ static void bomb(Daifugo *d, Seat seat, const Action *a, EventList *events)
     go_on(d, DAIF_BOMB12, events);
 }
 
-void daif_pass(Daifugo *d, EventList *events)
-{
-    Seat seat = d->turn;
-    daif_tell_pass(d, seat);
-    d->passed |= seats_only(seat);
-    event_tell(events, EV_READY, seat, DAIF_SAY_PASS);
-    daif_answer(d, seat, 0, events);
-}
-
 void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
 {
     Daifugo *d = (Daifugo *)s;
@@ -280,12 +273,12 @@ void daif_apply(State *s, Seat seat, const Action *a, EventList *events)
         }
         read = daif_read(d, a, &play);
         assert(phase == DAIF_TURN && read);
-        daif_play(d, play, a->flag, events);
+        daif_step_play(d, play, daif_top(d), a->flag, events);
         break;
     case DAIF_SAY_PASS:
         assert((phase == DAIF_TURN || phase == DAIF_STOP4) && d->pile_count > 0);
         if (phase == DAIF_STOP4) daif_let_cut(d, events);
-        else daif_pass(d, events);
+        else daif_step_pass(d, events);
         break;
     case DAIF_SAY_GIVE:
         assert(phase == DAIF_EXCHANGE || phase == DAIF_GIVE7);

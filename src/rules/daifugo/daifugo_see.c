@@ -42,7 +42,7 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->unheld = d->unheld;
     v->fallen_unheld = d->fallen_unheld;
     memcpy(v->pile, d->pile, d->pile_count * sizeof d->pile[0]);
-    v->special = d->special;
+    memcpy(v->special, d->special, sizeof v->special);
     v->in = d->in;
     v->passed = d->passed;
     v->mixed = d->mixed;
@@ -68,6 +68,7 @@ void daif_observe(const State *s, Seat seat, View *out)
     v->was_turned = d->was_turned;
     v->partly = d->partly;
     v->locking = d->locking;
+    v->house = d->house;
     v->modest = d->modest;
     v->swapped = d->swapped;
     v->asked = d->asked;

@@ -1,5 +1,6 @@
 /* daifugo_tell.c - events of Daifugō, and who knows where a card is. DAIF-4, DAIF-18, DAIF-25. */
 #include <assert.h>
+#include <string.h>
 
 #include "rules/daifugo/daifugo_inner.h"
 
@@ -11,6 +12,19 @@ void daif_write_move(EventList *events, Seat seat, Card card, Zone from, Zone to
                                .seen_by = seen_by});
 }
 
+void daif_tell_clear(const Daifugo *d, EventList *events)
+{
+    for (int i = 0; i < d->pile_count; i++) {
+        for (DaifSet rest = d->pile[i].cards; rest; rest &= rest - 1) {
+            daif_tell_move(events, SEAT_NOBODY, daif_card(daif_first(rest)),
+                           (Zone){ZONE_FIELD, SEAT_NOBODY, 0},
+                           (Zone){ZONE_DISCARD, SEAT_NOBODY, 0}, SEATS_ALL);
+        }
+    }
+}
+
+void daif_wipe_pile(Daifugo *d) { memset(d->pile, 0, d->pile_count * sizeof d->pile[0]); }
+
 /* Forgets what `v` knew about `holder` having these cards; jokers are alike. */
 static void forget(Daifugo *d, int v, Seat holder, DaifSet cards)
 {
@@ -21,10 +35,20 @@ static void forget(Daifugo *d, int v, Seat holder, DaifSet cards)
 }
 
 /* These cards of `holder` lie open now. */
-void daif_forget(Daifugo *d, Seat holder, DaifSet cards)
+static void forget_open(Daifugo *d, Seat holder, DaifSet cards)
 {
     for (int v = 0; v <= DAIF_ALL; v++) forget(d, v, holder, cards);
     d->told &= ~daif_natural(cards);
+}
+
+void daif_tell_laid(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *events)
+{
+    assert(daif_has(d->hand[seat], cards));
+    if (cards & d->told) forget_open(d, seat, cards);
+    for (; events && cards; cards &= cards - 1) {
+        daif_tell_move(events, seat, daif_card(daif_first(cards)), (Zone){ZONE_HAND, seat, 0}, to,
+                       SEATS_ALL);
+    }
 }
 
 /* `v` knows from now on that `holder` has this card. */

@@ -66,12 +66,22 @@ bool coach_waits(const Coach *c) { return c->hints.asked_by != SEAT_NOBODY; }
 
 void coach_help(Coach *c) { c->lanterns++; }
 
-void coach_refused(Coach *c) { c->sorry_s = c->clock_s; }
+void coach_refused(Coach *c)
+{
+    c->sorry_s = c->clock_s;
+    c->refused = true;
+    c->wrong++;
+    c->told++; // the same words are said again
+}
+
+void coach_pressed(Coach *c) { c->refused = false; }
 
 int coach_points(const Coach *c, const TableModel *model)
 {
-    static const float AFTER_S[] = {0, 0, 6, 14}; // by level
+    static const float AFTER_S[] = {0, 0, 6, 14}; // by level,
+    static const int AFTER_WRONG[] = {1, 1, 1, 2}; // or after so many presses that were refused
     if (!is_here(model) || !somebody_is_asked(model) || !c->next) return 0;
+    if (c->wrong >= AFTER_WRONG[c->level & 3]) return c->next;
     return c->lanterns > 0 || c->waiting_s >= AFTER_S[c->level & 3] ? c->next : 0;
 }
 
@@ -86,6 +96,8 @@ static void notice_question(Coach *c, const App *app, const TableModel *model)
     c->looks = looks;
     if (c->asked != SEAT_NOBODY && at == c->asked_at + 1) c->cheered_s = c->clock_s;
     c->sorry_s = -SORRY_S; // what was wrong is forgotten
+    c->refused = false;
+    c->wrong = 0;
     c->asked = model->person;
     c->asked_at = at;
     c->waiting_s = 0;
@@ -216,11 +228,24 @@ static void say_unseen(const TableKind *kind, const TableModel *model, Text *lou
     text_put(soft, tr(model->tongue, "Press your picture and look."));
 }
 
+/* What was pressed does not go. No reason is given: it would have to be read, and might tell the
+ * others of the hand. */
+static bool say_sorry(const Coach *c, const TableModel *model, Text *loud, Text *soft)
+{
+    if (!c->refused) return false;
+    text_put(loud, tr(model->tongue, "That doesn't go."));
+    if (!somebody_is_asked(model)) return true;
+    text_put(soft, tr(model->tongue, coach_points(c, model) ? N_("Press what shines!")
+                                                            : N_("Try another one.")));
+    return true;
+}
+
 /* What the others may hear as well, while the hand lies open only to its owner. */
 static void say_aloud(const Coach *c, const App *app, const TableModel *model, Text *out)
 {
     const Referee *r = app_referee((App *)app);
     if (model->person == SEAT_NOBODY || !referee_has_secrets(r) || !c->open) return;
+    if (c->refused) return; // all may hear that
     say_whose(model, out);
     if (!coach_points(c, model)) return;
     text_put(out, " ");
@@ -244,6 +269,8 @@ static void say(Coach *c, const App *app, const TableKind *kind, const void *tab
                         : won > 0           ? tr(model->tongue, "Well done!")
                                             : tr(model->tongue, "Next time!"));
         if (counts) say_sum(model->tongue, won < 0 ? -won : won, &soft);
+    } else if (say_sorry(c, model, &loud, &soft)) {
+        // until the next press
     } else if (say_poll(c, app, kind, model, &loud, &soft) || say_race(app, model, &loud, &soft)) {
         // asked of all
     } else if (model->person == SEAT_NOBODY) {
@@ -386,41 +413,66 @@ static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
                   &(Look){.tint = WASHI_50, .angle = beside ? 2 * QUARTER : QUARTER});
     canvas_shadow(canvas, b, 26, 6);
     canvas_round(canvas, b, 26, WASHI_50);
-    const float top = b.y + PAD, cx = b.x + PAD + MASK / 2, cy = top + MASK / 2;
+    // A narrow bubble has them at its edges, half outside: its words need the room.
+    const float edge = beside ? PAD + MASK / 2 : GAP_S;
+    const float top = b.y + PAD, cx = b.x + edge, cy = top + MASK / 2;
+    const float sound_x = beside ? b.x + b.w - PAD - (float)KID_LOUDSPEAKER / 2 : b.x + b.w - GAP_S;
     ui_avatar(ui, chair->avatar, cx, cy, MASK, false);
     canvas_ring(canvas, (Rect){cx - MASK / 2 - 3, cy - MASK / 2 - 3, MASK + 6, MASK + 6},
                 MASK / 2 + 3, 4, AKARI_400);
-    kid_loudspeaker(canvas, b.x + b.w - PAD - (float)KID_LOUDSPEAKER / 2, cy + 2);
-    const float words_x = cx + MASK / 2 + 10;
-    const Rect first = {words_x, top - 4,
-                        b.x + b.w - PAD - (float)KID_LOUDSPEAKER - 8 - words_x, MASK + 8};
+    kid_loudspeaker(canvas, sound_x, cy + 2);
+    const float words_x = cx + MASK / 2 + GAP_S;
+    const float words_end = sound_x - (float)KID_LOUDSPEAKER / 2 - GAP_S;
+    const Rect first = {words_x, top - 4, words_end - words_x, MASK + 8};
     const float y = top + MASK + 4;
     const Rect second = {b.x + PAD, y, b.w - 2 * PAD, b.y + b.h - 10 - y};
     kid_speech(ui, first, c->big, "");
-    if (c->small[0]) kid_speech(ui, second, c->small, "");
+    if (c->small[0]) kid_speech(ui, second, "", c->small);
     ui_thing(ui, ID_COACH_SAYS, b, 26, tr(model->tongue, "Say it again"),
              UI_PLAY | UI_NO_FOCUS);
 }
 
-/* Small, between the stall's name and the tools: below it the table has no room to spare. */
+/* Small, between the stall's name and the tools: below it the table has no room to spare. In a
+ * portrait window it is a line of its own below these. */
+static Place strip_of(const Canvas *canvas, const TableModel *model)
+{
+    static const float LEFT = 300, RIGHT = 264, WIDE = 82, HIGH = 73;
+    static const float TOP = 92, LARGE = 132, LARGE_H = 118;
+    if (plan_stands(model, canvas->w, canvas->h)) {
+        const float x = GAP_EDGE + LARGE + GAP_M;
+        return (Place){{GAP_EDGE, TOP, LARGE, LARGE_H},
+                       {x, TOP, canvas->w - GAP_EDGE - x, COACH_STANDING_END - TOP}};
+    }
+    return (Place){{LEFT, 6, WIDE, HIGH},
+                   {LEFT + WIDE + 6, 8, canvas->w - RIGHT - LEFT - WIDE - 6, HIGH - 4}};
+}
+
 static void draw_strip(const Coach *c, const TableModel *model, Ui *ui)
 {
-    static const float LEFT = 300, RIGHT = 264, WIDE = 82, HIGH = 73, FACE = 52, PAD = 8;
-    const Canvas *canvas = ui_canvas(ui);
-    const Rect octopus = {LEFT, 6, WIDE, HIGH};
-    const Rect b = {LEFT + WIDE + 6, 8, canvas->w - RIGHT - LEFT - WIDE - 6, HIGH - 4};
+    static const float AROUND_FACE = 17, PAD = 8, LINE = 90; // lower ones have two columns
+    const Place p = strip_of(ui_canvas(ui), model);
+    const Rect b = p.bubble;
     const Seat who = helped(model);
-    draw_octopus(c, model, ui, octopus);
+    draw_octopus(c, model, ui, p.octopus);
     if (!c->big[0]) return;
     canvas_round(ui_canvas(ui), b, 20, WASHI_50);
-    const float face_x = b.x + PAD + FACE / 2, mid = b.y + b.h / 2;
+    const float face = b.h - AROUND_FACE, face_x = b.x + PAD + face / 2, mid = b.y + b.h / 2;
     const bool asked = model->person < SEATS_MAX;
-    if (asked) ui_avatar(ui, model->chair[who].avatar, face_x, mid, FACE, false);
-    const float x = asked ? face_x + FACE / 2 + PAD : b.x + PAD;
-    const float room = b.x + b.w - PAD - x, half = c->small[0] ? room * 0.42f : room;
-    kid_speech(ui, (Rect){x, b.y + 4, half, b.h - 8}, c->big, "");
-    if (c->small[0])
-        kid_speech(ui, (Rect){x + half + PAD, b.y + 4, room - half - PAD, b.h - 8}, c->small, "");
+    if (asked) ui_avatar(ui, model->chair[who].avatar, face_x, mid, face, false);
+    const float x = asked ? face_x + face / 2 + PAD : b.x + PAD;
+    const Rect room = {x, b.y + 4, b.x + b.w - PAD - x, b.h - 8};
+    Rect first = room, second = room;
+    if (c->small[0] && b.h > LINE) {
+        first.h = room.h / 2;
+        second.y += first.h;
+        second.h -= first.h;
+    } else if (c->small[0]) {
+        first.w = room.w * 0.42f;
+        second.x += first.w + PAD;
+        second.w -= first.w + PAD;
+    }
+    kid_speech(ui, first, c->big, "");
+    if (c->small[0]) kid_speech(ui, second, "", c->small);
     ui_thing(ui, ID_COACH_SAYS, b, 20, tr(model->tongue, "Say it again"), UI_PLAY | UI_NO_FOCUS);
 }
 

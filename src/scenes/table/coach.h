@@ -24,12 +24,17 @@ typedef struct Coach {
     float clock_s, waiting_s, tickled_s, cheered_s, sorry_s;
     int level;        /* of help: how soon it points */
     int lanterns;     /* grown-ups have asked it to */
+    int wrong;        /* presses that were refused since this was asked */
+    bool refused;     /* the last press was */
     bool covers;      /* its eyes: somebody looks into a box that others may not see */
     bool open;        /* may what it shows depend on the hand of the person asked? */
     char big[120], small[200]; /* in the bubble */
     char heard[200];  /* in place of it, where others must not hear of the hand; "": as it is */
     int told;         /* how many different things were said until now */
 } Coach;
+
+/* Where its strip ends in a portrait window, below the table's tools. */
+static const float __attribute__((unused)) COACH_STANDING_END = 210;
 
 void coach_start(Coach *c);
 /* Does it help here now, in its corner? With look boxes: in the strip along the top? */
@@ -44,8 +49,10 @@ bool coach_waits(const Coach *c);
 int coach_points(const Coach *c, const TableModel *model);
 /* A grown-up has pressed the bulb. */
 void coach_help(Coach *c);
-/* What was pressed cannot be done. */
+/* What was pressed cannot be done: it is sorry, says so and, the sooner the more help is wanted,
+ * points to what can. The next press ends that. */
 void coach_refused(Coach *c);
+void coach_pressed(Coach *c);
 /* A press on it; false: that was for somebody else. */
 bool coach_act(Coach *c, const UiAct *act);
 /* The words to be spoken; the number changes each time they are new. */

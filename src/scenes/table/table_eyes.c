@@ -85,11 +85,24 @@ static void note_hovering(TableScreen *t, const App *app)
     }
 }
 
-/* Children's aids without the octopus in its corner are laid out for landscape windows only. */
+/* Children's aids without the octopus are laid out for landscape windows only. */
 static bool may_stand(const TableScreen *t)
 {
     const TableModel *m = &t->model;
-    return (!m->child || m->coached) && !m->prompted;
+    return !m->child || m->coached || m->prompted;
+}
+
+/* Where what the scene lays over the top of a standing table ends. The octopus keeps its room while
+ * a grown-up plays, so that nothing jumps. */
+static float standing_top(const TableScreen *t, const App *app)
+{
+    const bool polls = t->kind->poll && parts_people(&t->model) > 1;
+    bool child = false;
+    for (Seat s = 0; s < view_table(t->model.view)->seat_count; s++)
+        child = child || screen_is_child(&t->model.chair[s]);
+    if (child && t->model.boxes && t->kind->coach && app_pref(app, PREF_CHILD))
+        return COACH_STANDING_END;
+    return t->model.watched ? WATCH_STANDING_END : polls ? POLL_STANDING_END : 0;
 }
 
 void screen_refresh(TableScreen *t, App *app)
@@ -120,7 +133,7 @@ void screen_refresh(TableScreen *t, App *app)
     table_model_child(m, m->chair[screen_decider(m)].child);
     m->coached = coach_is_here(t->kind, m);
     m->prompted = app_pref(app, PREF_CHILD) && coach_prompts(t->kind, m);
-    m->spoken = screen_says(t) || m->coached;
+    m->spoken = screen_says(t) || m->coached || m->prompted;
     m->slot_s = sitting_slot_s(sitting);
     // Several people show each other what they do.
     m->most_s = parts_people(m) > 1 ? 0 : sitting_most_s(sitting);
@@ -128,8 +141,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     m->may_stand = may_stand(t);
-    const bool polls = t->kind->poll && parts_people(m) > 1;
-    m->standing_top = m->watched ? WATCH_STANDING_END : polls ? POLL_STANDING_END : 0;
+    m->standing_top = standing_top(t, app);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }
@@ -215,6 +227,11 @@ void screen_pass_curtain(TableScreen *t, App *app)
     curtain_pass_key(&t->curtain, false);
     // The reason why the rules refuse might give the hand away.
     if (referee_happens(t->referee, &pass, NULL) != VERDICT_DONE) {
+        if (screen_is_child(&t->model.chair[seat])) {
+            curtain_buzz(&t->curtain, SEAT_NOBODY, true); // it shakes
+            app_tell_child(app, t->model.tongue, tr(t->model.tongue, "That doesn't go."));
+            return;
+        }
         app_toast(app, "icons/hand", 1, app_tr(app, N_("No pass now: look at your cards.")));
         return;
     }

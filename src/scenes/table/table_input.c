@@ -53,10 +53,11 @@ static void hasten(TableScreen *t)
 static const Command TOOL[] = {[ID_MENU] = CMD_MENU, [ID_HINT] = CMD_HINT, [ID_HELP] = CMD_HELP,
                                [ID_UNDO] = CMD_UNDO, [ID_REDO] = CMD_REDO};
 
-/* The next press removes what was said to a child. */
+/* The next press ends what was said of the one before. */
 static void begin_press(TableScreen *t, App *app)
 {
     screen_refresh(t, app);
+    coach_pressed(&t->coach);
     if (screen_child_in_front(t)) t->saying_left_s = 0;
     caption_end(&t->caption);
 }

@@ -7,8 +7,6 @@
 #include "scenes/table/moment.h"
 #include "scenes/table/table_screen.h"
 
-static const float CHILD_SAYS_S = 3600;
-
 static Text begin(TableScreen *t, const char *icon)
 {
     t->saying_icon = icon;
@@ -48,10 +46,23 @@ static bool tells_nothing(const TableScreen *t, const Reason *why)
     return true;
 }
 
+/* A child has nothing to read: it sees that the octopus is sorry, and hears it. No sound scolds. */
+static void answer_child(const TableScreen *t, App *app)
+{
+    app_sound(app, "move");
+    if (t->model.coached || t->model.prompted) return; // the octopus says it
+    if (app_pref(app, PREF_CHILD))
+        app_tell_child(app, t->model.tongue, tr(t->model.tongue, "That doesn't go."));
+}
+
 void screen_say_why(TableScreen *t, App *app, const Reason *why)
 {
     const bool shared = t->referee->calls.on && !t->referee->calls.asleep;
     coach_refused(&t->coach);
+    if (screen_child_in_front(t)) {
+        answer_child(t, app);
+        return;
+    }
     if (shared && !calls_are_open(&t->calls, t->model.person) && !tells_nothing(t, why)) {
         say_refused(t, app);
         return;
@@ -62,11 +73,9 @@ void screen_say_why(TableScreen *t, App *app, const Reason *why)
     Text words = begin(t, "icons/hand");
     if (shared && !tells_nothing(t, why)) t->saying_for = t->model.person;
     say_reason(t->model.tongue, t->model.game, why, &names, &words);
-    // For a child it stays until the next press, and no sound scolds.
-    const bool child = screen_child_in_front(t);
-    t->saying_left_s = child ? CHILD_SAYS_S : 2.5f + 0.06f * (float)words.length; // ux.md 4.3
+    t->saying_left_s = 2.5f + 0.06f * (float)words.length; // ux.md 4.3
     screen_read_saying(t, app);
-    app_sound(app, child ? "move" : "refuse");
+    app_sound(app, "refuse");
 }
 
 /* "May I?" was asked, and one may. */

@@ -32,9 +32,11 @@ static SeatSet people_now(const App *app)
     return seating_people(sitting_seating(app_sitting(app)));
 }
 
+/* Children hear it and have nothing to read. */
 static void say(App *app, const char *msgid)
 {
-    app_toast(app, "icons/undo", 0, app_tr(app, msgid));
+    if (app_pref(app, PREF_CHILD)) app_tell_child(app, app_tongue(app), app_tr(app, msgid));
+    else app_toast(app, "icons/undo", 0, app_tr(app, msgid));
 }
 
 static void ask_others(App *app)
@@ -176,9 +178,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Vote *v = (const Vote *)self;
     const Canvas *c = ui_canvas(ui);
     const float scale = ui_style(ui)->text_scale;
-    char words[WORDS_BYTES];
+    char words[WORDS_BYTES] = "";
     Text question = text_over(words, sizeof words);
-    say_question(v, app, &question);
+    const bool child = app_pref(app, PREF_CHILD); // who hears the question, and has not to read
+    if (!child) say_question(v, app, &question);
     UiText title = frame_bold(28, SUMI_900), text = frame_plain(18, SUMI_900);
     title.align = text.align = ALIGN_CENTRE;
     const char *head = app_tr(app, N_("May it go back?"));
@@ -186,7 +189,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const int rows = (count + columns - 1) / columns;
     const float width = fminf(NARROW * (0.5f + 0.5f * scale), c->w - 48), inner = width - 2 * PAD;
     const float title_h = ui_text_height(ui, inner, &title, head);
-    const float text_h = ui_text_height(ui, inner, &text, words);
+    const float text_h = child ? 0 : ui_text_height(ui, inner, &text, words);
     const float button = ui_button_height(ui, 56);
     const float fixed = 2 * PAD + title_h + text_h + button + 48;
     const float plate = fminf(PLATE * (0.5f + 0.5f * scale),
@@ -200,7 +203,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     float y = panel.y + PAD;
     ui_text(ui, (Rect){panel.x + PAD, y, inner, title_h}, &title, head);
     y += title_h + 8;
-    ui_text(ui, (Rect){panel.x + PAD, y, inner, text_h}, &text, words);
+    if (!child) ui_text(ui, (Rect){panel.x + PAD, y, inner, text_h}, &text, words);
     y += text_h + 16;
     draw_plates(v, app, ui, (Rect){panel.x + PAD, y, inner, 0}, columns, plate);
     y = panel.y + height - PAD - button;

@@ -94,7 +94,8 @@ static void lay_middle(Scenery *s, float top)
     const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
     const float usual = s->model->paper > 0 && !s->plan.stands ? FIELD_TAUGHT : untaught;
     const float high = s->low - LINE_LEAST - top;
-    const float w = card_width(usual, times, high / CARD_RATIO);
+    const float most = card_width(usual, times, high / CARD_RATIO);
+    const float w = s->plan.stands ? fminf(most, high / CARD_RATIO) : most; // many sit above it
     const float beside = STOCK_W * w / FIELD_W;
     const float stock = s->plan.stands ? beside : fmaxf(card_width(STOCK_W, times, beside), least);
     const float h = w * CARD_RATIO, less = (s->plan.stands ? high : usual * CARD_RATIO) - h;

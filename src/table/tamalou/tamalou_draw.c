@@ -337,7 +337,8 @@ static void draw_prompt(const Scenery *s)
         if (seat == s->t->base.front || q.x + q.w < left || stands) continue;
         if (q.y + q.h + 16 > top) top = q.y + q.h + 16;
     }
-    if (s->model->paper > 0) return; // a lesson says it
+    // A lesson says it, or the octopus.
+    if (s->model->paper > 0 || s->model->coached || s->model->prompted) return;
     parts_words(s->ui, left, s->c->w - GAP_EDGE, y - GAP_XS, y - GAP_XS - top, head, sub);
 }
 

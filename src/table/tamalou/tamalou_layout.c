@@ -9,6 +9,7 @@
 static const float OWN_W = 84, OWN_GAP = 12, PILE_W = 84, BIG_W = 150, RATIO = 1.4f, EDGE = 16;
 static const float PITCH = 192, PLATE_W = 218, STRIP_H = 70;
 static const float KID_PILE_W = 97;
+static const float STANDING_BELOW = 74; // from a plate's top to its layout, in a portrait window
 static const float SIDE = 262; // the columns' plates, and some air
 
 /* Between the columns; small cards stand so far apart that each can be hit. */
@@ -54,6 +55,20 @@ Rect tama_place_rect(const TamaLayout *l, const Tamalou *v, Seat seat, int place
     return (Rect){q.x + (float)seen_column * (w + tama_gap(w)), y, w, h};
 }
 
+static bool lies_in_one_row(const Tamalou *v, Seat seat)
+{
+    return tama_dealt_each(&v->table) == 2 && tama_places(v, seat) <= 2;
+}
+
+/* Of the layout with the most. */
+static int rows_of(const Tamalou *v)
+{
+    int rows = 1;
+    for (Seat seat = 0; seat < v->table.seat_count; seat++)
+        if (!lies_in_one_row(v, seat)) rows = 2;
+    return rows;
+}
+
 /* The frame around it stays in the window, and beside the plates at its sides; with many cards
  * added they get smaller. */
 static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, float cx, float y,
@@ -69,7 +84,7 @@ static void hang_quad(TamaLayout *l, const Tamalou *v, Seat seat, float card_w, 
     if (x < left) x = left;
     if (x > l->w - right - w) x = l->w - right - w;
     l->card_w[seat] = card_w;
-    const bool one_row = tama_dealt_each(&v->table) == 2 && tama_places(v, seat) <= 2;
+    const bool one_row = lies_in_one_row(v, seat);
     const float h = card_w * RATIO, rows = one_row ? h : 2 * h + tama_row_gap(card_w);
     if (one_row && seat == l->front) y += h + tama_row_gap(card_w); // it stands where it stood
     l->quad[seat] = (Rect){x, y, w, rows};
@@ -230,24 +245,48 @@ static bool is_clear(const TamaLayout *l, const TableModel *model, int seats, bo
     return true;
 }
 
+/* In a portrait window: the others' cells with cards of this width, and how wide the cards of the
+ * player in front can be above `foot` then. */
+static float cells_of(PlanCells *cells, const TableModel *model, int others, float card_w, float w,
+                      float foot)
+{
+    static const float OWN = 150, OWN_IN_ROW = 190;
+    enum { IN_TWO_COLUMNS = 4 };
+    const int rows = rows_of(tamalou_seen(model->view));
+    const float quad_h = (float)rows * card_w * RATIO + tama_row_gap(card_w);
+    plan_cells(cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
+               STANDING_BELOW + quad_h + GAP_EDGE);
+    const float piles = cells->middle.h > 0 ? 0 : PILE_W * RATIO;
+    const float most = (foot - cells->end - EDGE - GAP_EDGE - piles) / (float)rows / RATIO;
+    return fminf(rows == 1 ? OWN_IN_ROW : OWN, most - OWN_GAP / 2);
+}
+
 /* A portrait window: the layouts of the others in columns along the top, the piles where they leave
- * room, the cards of the player in front as large as the rest allows. */
+ * room, the cards of the player in front as large as the rest allows, and the largest of all. */
 static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel *model, float w,
                              float h)
 {
-    static const float CARD_W[] = {0, 110, 84, 72, 72, 44, 44, 44};
-    static const float OWN = 150, OWN_ROOM = 400, PLATE = 276, BELOW = 74, PILE_MOST = 1.7f,
+    static const float CARD_W[] = {0, 110, 84, 72, 72, 44, 44, 44}, LEAST = 44, LESS = 4,
+                       OWN_TIMES = 1.4f;
+    static const float OWN_ROOM = 400, PLATE = 276, BELOW = STANDING_BELOW, PILE_MOST = 1.7f,
                        BIG_MOST = 195, BIG_GAP = 40;
-    static const float OWN_AT = 0.43f; // of the width: words are to its right
-    enum { IN_TWO_COLUMNS = 4 };
+    // Of the width: words are to its right, and beside it the box that opens over its plate.
+    const float own_at = model->boxes ? 0.5f : 0.43f;
     const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count, others = seats - 1;
-    const float card_w = CARD_W[others], quad_h = 2 * card_w * RATIO + tama_row_gap(card_w);
+    const int rows = plan_button_rows(model, 1);
+    const bool lamp = tama_has_lamp(model);
     PlanCells cells;
     *l = (TamaLayout){.w = w, .side = EDGE,
                       .front = t->base.front < SEATS_MAX ? t->base.front : model->front};
-    plan_cells(&cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
-               BELOW + quad_h + GAP_EDGE);
+    l->strip = plan_lamp(w, h, rows);
+    const float low = model->coached ? plan_coach(w, h, rows).words.y - GAP_L
+                      : lamp         ? l->strip.y - GAP_L
+                                     : plan_foot(h, rows);
+    const float foot = low - EDGE;
+    float card_w = CARD_W[others], own_w = cells_of(&cells, model, others, card_w, w, foot);
+    for (; card_w > LEAST && own_w < OWN_TIMES * card_w; card_w -= LESS)
+        own_w = cells_of(&cells, model, others, card_w - LESS, w, foot);
     for (int i = 0; i < others; i++) {
         const Seat seat = (Seat)((l->front + 1 + i) % seats);
         const Rect cell = cells.cell[i];
@@ -255,19 +294,9 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
         l->ring.plate[seat] = (Rect){cx - plate_w / 2, cell.y, plate_w, BELOW - 10};
         hang_quad(l, v, seat, card_w, cx, cell.y + BELOW, cell.w);
     }
-    const int rows = plan_button_rows(model, 1);
-    const bool lamp = tama_has_lamp(model);
-    l->strip = plan_lamp(w, h, rows);
-    const float low = model->coached ? plan_coach(w, h, rows).words.y - GAP_L
-                      : lamp         ? l->strip.y - GAP_L
-                                     : plan_foot(h, rows);
-    const float foot = low - EDGE;
     l->ring.plate[l->front] = plan_own(h);
     const bool between = cells.middle.h > 0;
-    const float piles = between ? 0 : PILE_W * RATIO;
-    const float most = (foot - cells.end - EDGE - GAP_EDGE - piles) / 2 / RATIO;
-    const float own_w = fminf(OWN, most - OWN_GAP / 2);
-    hang_quad(l, v, l->front, own_w, w * OWN_AT, foot - 2 * own_w * RATIO - OWN_GAP, OWN_ROOM);
+    hang_quad(l, v, l->front, own_w, w * own_at, foot - 2 * own_w * RATIO - OWN_GAP, OWN_ROOM);
     const Rect own = l->quad[l->front];
     const Rect room = between ? cells.middle
                               : (Rect){0, cells.end, w, own.y - EDGE - cells.end};
