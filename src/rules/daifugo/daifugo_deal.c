@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/daifugo/daifugo_step.h"
 
 /* [DAIF-28] `hand_size` "1 to 4 refused" */
@@ -145,8 +146,8 @@ static void begin_round(Daifugo *d)
     kept.locking = d->locking;
     kept.no_exchange = d->no_exchange;
     kept.slim = d->slim;
-    // in playouts nothing is ever written behind the pile
-    const size_t used = d->slim ? offsetof(Daifugo, may) : sizeof *d;
+    // in playouts nobody asks what lies beyond the pile's end
+    const size_t used = d->slim ? offsetof(Daifugo, pile) : sizeof *d;
     memset((char *)d + sizeof d->table, 0, used - sizeof d->table);
     memcpy(d->order, kept.order, sizeof d->order);
     memcpy(d->before, kept.before, sizeof d->before);
@@ -197,7 +198,7 @@ static int laid_aside(const Table *t, int deck)
 static void deal_by_lot(Daifugo *d, Dealt *out)
 {
     int seats = d->table.seat_count, at = first_position(d);
-    Card deck[CARDS_MAX], pool[CARDS_MAX];
+    SCRATCH Card deck[CARDS_MAX], pool[CARDS_MAX];
     Rng rng = table_rng(&d->table, RNG_DEAL);
     out->count = daif_deck(&d->table, deck);
     const int all = out->count;
@@ -281,12 +282,16 @@ static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
 
 static void take_up(Daifugo *d, const Dealt *dealt)
 {
+    uint8_t jokers[SEATS_MAX] = {0};
     d->in = (SeatSet)((1u << d->table.seat_count) - 1);
-    for (int i = 0; i < dealt->count; i++) {
-        DaifSet *hand = &d->hand[dealt->seat[i]];
-        *hand = daif_add(*hand, daif_only(dealt->card[i]));
-        d->count[dealt->seat[i]]++;
+    for (int i = 0; i < dealt->count; i++) { // a joker is bit 52 of any hand, for now
+        const Seat s = dealt->seat[i];
+        d->hand[s] |= daif_only(dealt->card[i]);
+        jokers[s] = (uint8_t)(jokers[s] + (dealt->card[i] == CARD_JOKER));
+        d->count[s]++;
     }
+    for (Seat s = 0; s < d->table.seat_count; s++)
+        d->hand[s] = daif_natural(d->hand[s]) | daif_joker_set(jokers[s]);
 }
 
 /* [DAIF-1] Everybody learns their own cards. */
@@ -315,7 +320,7 @@ static void tell_deal(const Daifugo *d, const Dealt *dealt, EventList *events)
 DealStatus daif_deal(State *s, const Deal *manual, EventList *events)
 {
     Daifugo *d = (Daifugo *)s;
-    Dealt dealt;
+    SCRATCH Dealt dealt;
     assert(d->table.phase == DAIF_ROUND_OVER && !d->table.over);
     if (manual) { // it may be refused
         Daifugo next = *d;

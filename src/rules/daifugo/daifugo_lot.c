@@ -317,7 +317,9 @@ static void find_stairs(Search *s)
     for (; longest < LINE_MAX && runs[longest]; longest++) {
         runs[longest + 1] = runs[longest] & line >> 4 * longest;
     }
-    int last = same ? top->count : LINE_MAX;
+    // `longest` is the first length that no run has; a joker joins two runs, or makes one longer
+    const int most = s->jokers > 0 ? 2 * longest - 1 : longest - 1;
+    int last = same ? top->count : most < LINE_MAX ? most : LINE_MAX;
     for (int length = same ? last : 3; length <= last; length++) {
         bool any = runs[length] || (s->jokers > 0);
         if (any) find_stairs_of(s, runs, length);
@@ -521,7 +523,12 @@ void daif_slim(const State *from, State *to)
 {
     const Daifugo *d = (const Daifugo *)from;
     Daifugo *copy = (Daifugo *)to;
-    state_copy(to, from, offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0]);
+    // A copy of few bytes is done sooner without a call. Some of what lies behind comes along.
+    enum { CHUNK = 64 };
+    const size_t size = offsetof(Daifugo, pile) + d->pile_count * sizeof d->pile[0];
+    _Static_assert(sizeof(Daifugo) - offsetof(Daifugo, may) >= CHUNK, "a chunk behind the pile");
+    for (size_t at = 0; at < size; at += CHUNK)
+        memcpy((char *)to + at, (const char *)from + at, CHUNK);
     if (d->slim) return; // what is written now and copied on at once makes the processor wait
     copy->slim = 1;
     copy->told = 0;
