@@ -1,6 +1,7 @@
 /* test_guide_screen.c - the house's guide from its first question to a house among the presets, and
  * the page of rules. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/app_parts.h"
@@ -111,6 +112,32 @@ static void test_guide__what_the_source_says_opens_and_closes(void **state)
     stage_free(s);
 }
 
+/* In a low window with larger letters the slip takes the place of the cards: it pushes no answer
+ * out of sight.
+ */
+static void test_guide__the_answers_stay_in_sight_beside_what_the_source_says(void **state)
+{
+    enum { SEEN = 48 };
+    (void)state;
+    for (const Game *const *game = GAMES; *game; game++) {
+        Stage *s = stage_new();
+        s->width = 1024;
+        s->height = 600;
+        GuideScreen *g = guide_at(s, (*game)->id);
+        app_set(s->app, PREF_TEXT_SIZE, 1);
+        for (; g->at < g->guide->count; stage_press(s, ID_NEXT)) {
+            const float before = stage_target(s, ID_ANSWER)->rect.y;
+            stage_press(s, ID_SOURCE);
+            const UiTarget *answer = stage_target(s, ID_ANSWER);
+            const float top = answer ? answer->rect.y : s->canvas->h;
+            const float seen = stage_target(s, ID_NEXT)->rect.y - SEEN;
+            if (top > before && top > seen)
+                fail_msg("%s, question %d: %.0f", (*game)->id, g->at + 1, (double)top);
+        }
+        stage_free(s);
+    }
+}
+
 static void test_guide__a_house_that_is_kept_stands_among_the_presets(void **state)
 {
     (void)state;
@@ -189,6 +216,40 @@ static void test_guide__each_answer_tells_its_own_outcome(void **state)
     }
     assert_true(told > 0);
     assert_true(gains > 0);
+}
+
+/* Who has played a card in this position's lines: "0 play 5c; 1 play 7h". */
+static SeatSet seats_that_played(const char *lay)
+{
+    SeatSet who = 0;
+    for (const char *at = lay; (at = strstr(at, " play ")) != NULL; at++)
+        who = (SeatSet)(who | seats_only((Seat)(at[-1] - '0')));
+    return who;
+}
+
+/* What stands below the cards in the middle is about them, not about one who has yet to play. */
+static void test_guide__the_words_below_a_pile_name_who_has_played_to_it(void **state)
+{
+    int piles = 0;
+    (void)state;
+    Stage *s = stage_new();
+    GuideScreen *g = guide_at(s, "daifugo");
+    for (; g->at < g->guide->count; stage_press(s, ID_NEXT)) {
+        const GuideQuestion *q = &g->guide->question[g->at];
+        Card pile[CARDS_MAX];
+        View *v = view_new(g->game);
+        match_view(g->lay, SEAT_ALL, v);
+        const Zone field = {.kind = ZONE_FIELD, .seat = SEAT_NOBODY};
+        const bool lies = g->game->cards_in(v, field, pile) > 0;
+        free(v);
+        if (!lies || !q->note) continue;
+        const SeatSet who = seats_that_played(q->lay);
+        for (Seat seat = 0; seat < GUIDE_PEOPLE; seat++)
+            if (strstr(q->note, GUIDE_NAMES[seat])) assert_true(seats_have(who, seat));
+        piles++;
+    }
+    assert_true(piles > 0);
+    stage_free(s);
 }
 
 static void test_houses__the_newest_stand_first_and_a_name_stands_once(void **state)
@@ -278,8 +339,10 @@ int main(void)
         cmocka_unit_test(test_guide__what_can_do_nothing_is_not_asked),
         cmocka_unit_test(test_guide__the_number_keys_choose),
         cmocka_unit_test(test_guide__what_the_source_says_opens_and_closes),
+        cmocka_unit_test(test_guide__the_answers_stay_in_sight_beside_what_the_source_says),
         cmocka_unit_test(test_guide__a_house_that_is_kept_stands_among_the_presets),
         cmocka_unit_test(test_guide__each_answer_tells_its_own_outcome),
+        cmocka_unit_test(test_guide__the_words_below_a_pile_name_who_has_played_to_it),
         cmocka_unit_test(test_houses__the_newest_stand_first_and_a_name_stands_once),
         cmocka_unit_test(test_sheet__names_every_rule_in_force),
         cmocka_unit_test(test_sheet__is_written_as_a_page_and_as_a_picture),

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "rules/rules_code.h"
+#include "rules/takoyaki/takoyaki.h"
 #include "session/guide_outcome.h"
 
 enum { CLAIM_BYTES = 160, CLAIMS_MOST = 400 };
@@ -114,9 +115,46 @@ static void test_guide__the_engines_confirm_each_answer(void **state)
     assert_int_equal(asked, claims.count); // none is left over
 }
 
+/* How many cards more are dealt out or lie in the stock under one answer than under another. */
+static int cards_more(const GuideQuestion *q, const char *rules, const GuideAnswer *more,
+                      const GuideAnswer *than)
+{
+    GuideQuestion with = *q;
+    GuideOutcome a, b;
+    with.rules = rules;
+    assert_true(guide_outcome(&TAKOYAKI, &with, more, &a));
+    assert_true(guide_outcome(&TAKOYAKI, &with, than, &b));
+    return a.number - b.number;
+}
+
+/* The house has said before how many decks it uses: the sentence is true of either. */
+static void test_guide__the_usual_jokers_are_told_for_each_number_of_decks(void **state)
+{
+    static const char *const NUMBER[] = {"none", "one", "two", "three", "four", "five"};
+    (void)state;
+    const Guide *guide = guide_of(&TAKOYAKI);
+    int found = 0;
+    for (int i = 0; i < guide->count; i++) {
+        const GuideQuestion *q = &guide->question[i];
+        const GuideAnswer *usual = &q->answer[0], *none = &q->answer[1];
+        if (strcmp(usual->set, "jokers=auto") != 0) continue;
+        assert_string_equal(none->set, "jokers=0");
+        const int one = cards_more(q, "players=2 dealer=1 decks=1", usual, none);
+        const int two = cards_more(q, "players=2 dealer=1 decks=2", usual, none);
+        char words[64];
+        assert_in_range(one, 0, 5);
+        assert_in_range(two, 0, 5);
+        snprintf(words, sizeof words, "One deck: %s. Two decks: %s.", NUMBER[one], NUMBER[two]);
+        assert_string_equal(usual->sentence, words);
+        found++;
+    }
+    assert_int_equal(found, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_guide__the_usual_jokers_are_told_for_each_number_of_decks),
         cmocka_unit_test(test_guide__the_engines_confirm_each_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,8 +41,8 @@ enum { GUIDE_PEOPLE = 4 };
 extern const char *const GUIDE_NAMES[GUIDE_PEOPLE];   /* msgids */
 extern const char *const GUIDE_AVATARS[GUIDE_PEOPLE];
 
-/* The question in words, the position, the answers, and with `told` the source. */
-Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told);
+/* The question in words and the answers; with `told` the source, with `laid` the position. */
+Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told, bool laid);
 /* What the source says, on one slip to be pressed away. */
 Box *guide_source_put(const GuideScreen *s, const App *app, Ui *ui);
 /* guide_table.c: the position on the table. */

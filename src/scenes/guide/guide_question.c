@@ -283,7 +283,7 @@ Box *guide_source_put(const GuideScreen *s, const App *app, Ui *ui)
     return slip;
 }
 
-Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told)
+Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told, bool laid)
 {
     const Tongue t = app_tongue(app);
     const GuideQuestion *q = &s->guide->question[s->at];
@@ -292,7 +292,7 @@ Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told)
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_L, .pad_y = GAP_S});
     box_text(page, ask, tr(t, q->ask));
     if (told) box_put(page, guide_source_put(s, app, ui));
-    guide_table_put(s, app, page);
+    if (laid) guide_table_put(s, app, page);
     const int answers = guide_answers(q);
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L}, ANSWER_LEAST, answers);
     for (int i = 0; i < answers; i++) put_answer(s, grid, t, i);

@@ -170,6 +170,18 @@ static void draw_foot(const GuideScreen *s, const App *app, Ui *ui, const Frame 
     }
 }
 
+/* The page of the question. Where the slip with the source's words would push the answers off it,
+ * the slip lies over the cards until it is pressed away.
+ */
+static Box *question_page(const GuideScreen *s, const App *app, Ui *ui, bool slip)
+{
+    Box *page = guide_question_put(s, app, ui, slip, true);
+    if (!slip) return page;
+    const float need = box_height(page, frame_for(ui, HEAD_Y, 0).body.w);
+    if (need <= frame_for(ui, HEAD_Y, need).body.h) return page;
+    return guide_question_put(s, app, ui, slip, false);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const GuideScreen *s = (const GuideScreen *)self;
@@ -178,7 +190,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const bool told = !is_end(s) && s->told;
     const float slip_w = told ? slip_in_foot(s, app, ui, &bare) : 0;
     Box *page = is_end(s) ? guide_house_put(s, app, ui)
-                          : guide_question_put(s, app, ui, told && slip_w <= 0);
+                          : question_page(s, app, ui, told && slip_w <= 0);
     const float need = box_height(page, bare.body.w);
     const Frame f = frame_for(ui, HEAD_Y, need);
     const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};

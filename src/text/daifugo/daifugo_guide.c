@@ -6,7 +6,7 @@
 
 static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("Taro goes out with an 8. Who leads?"),
-     .note = N_("Taro's last card"),
+     .note = N_("Kenji 5, Mei 7"),
      .source = N_("“As soon as an 8 is played, the pile is cleared, and whoever played it leads.”"),
      .rules = "players=4 dealer=0",
      .lay = "hand 0 5c 9d; hand 1 7h Jc; hand 2 8c; hand 3 6s Qh; 0 play 5c; 1 play 7h",

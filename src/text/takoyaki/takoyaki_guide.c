@@ -26,7 +26,7 @@ static const GuideQuestion QUESTIONS[] = {
      .rules = "players=2 dealer=1", .lay = A_KING_COMES, .then = "0 discard", .tells = TELLS_GONE,
      .answer = {ANSWER("faces=discard", NULL,
                        N_("It is shuffled in again when the stock is empty.")),
-                ANSWER("faces=remove", NULL, N_("No J, Q or K is seen twice."))}},
+                ANSWER("faces=remove", NULL, N_("It is never shuffled in again."))}},
     {.ask = N_("A joker lies on place 3, and a 3 is drawn. May it go there?"),
      .note = N_("Kenji has drawn a 3"),
      .source = N_("“It is good to let the card change places with the joker, and discard the "
@@ -68,7 +68,8 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("How many jokers are shuffled in?"),
      .source = N_("“Use as many jokers as you like.”"),
      .rules = "players=2 dealer=1", .lay = A_KING_COMES, .tells = TELLS_STOCK,
-     .answer = {ANSWER("jokers=auto", N_("Two with each deck"), N_("Here that makes two.")),
+     .answer = {ANSWER("jokers=auto", N_("Two with each deck"),
+                       N_("One deck: two. Two decks: four.")),
                 ANSWER("jokers=0", N_("None"), N_("Every place needs its own number.")),
                 ANSWER("jokers=4", N_("Four"), N_("Plates fill up faster.")),
                 ANSWER("jokers=8", N_("Eight"), N_("Something nearly always goes."))}},
