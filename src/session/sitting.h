@@ -53,7 +53,7 @@ const Table *sitting_table(const Sitting *s);
 /* As `viewer` sees it now; owned by the sitting, good until the next change or call. */
 const View *sitting_view(Sitting *s, Seat viewer);
 
-/* An action of a person, a computer or the table (SEAT_NOBODY). Journalled when MATCH_OK comes back. */
+/* An action of a person, a computer or the table (SEAT_NOBODY); with MATCH_OK it is journalled. */
 MatchStatus sitting_submit(Sitting *s, Seat seat, const Action *a, Reason *why);
 /* The same for a person who had no choice and was not asked; such a step is not one that can be
  * taken back. */

@@ -358,7 +358,8 @@ static void lay_down(Stage *s, Cursor *c, const Event *e)
     if (own_sound) t.sound = own_sound;
     if (c->gentle && e->type == EV_MOVED) t.seconds = GENTLE_S;
     const bool big = c->before && s->own_big && s->own_big(c->before);
-    if (t.stagger_s >= 0 && !big && (lot || goes_with(e, c->before))) c->at_s = c->began_s + t.stagger_s;
+    const bool together = !big && (lot || goes_with(e, c->before));
+    if (t.stagger_s >= 0 && together) c->at_s = c->began_s + t.stagger_s;
     if (is_won_by(e, c->before)) c->at_s = fminf(c->at_s, c->began_s + FEAST_CUT_S);
     if (c->at_s < time->clock_s) c->at_s = time->clock_s;
     c->began_s = c->at_s;
