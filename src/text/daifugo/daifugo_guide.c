@@ -107,7 +107,7 @@ static const GuideQuestion QUESTIONS[] = {
      .rules = "players=4 dealer=0", .lay = "", .tells = TELLS_CARDS,
      .answer = {ANSWER("jokers=1", N_("One"),
                        N_("The strongest card, or a stand-in for any other.")),
-                ANSWER("jokers=2", N_("Two"), N_("Two together beat two 2s.")),
+                ANSWER("jokers=2", N_("Two of them"), N_("Two together beat two 2s.")),
                 ANSWER("jokers=0", N_("None"), N_("The 2 is the strongest card."))}},
     {.ask = N_("How many rounds do you play?"),
      .rules = "players=4 dealer=0", .lay = LEAD_OF_5, .tells = TELLS_ROUNDS,

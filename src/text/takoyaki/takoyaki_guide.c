@@ -71,7 +71,7 @@ static const GuideQuestion QUESTIONS[] = {
      .answer = {ANSWER("jokers=auto", N_("Two with each deck"),
                        N_("One deck: two. Two decks: four.")),
                 ANSWER("jokers=0", N_("None"), N_("Every place needs its own number.")),
-                ANSWER("jokers=4", N_("Four"), N_("Plates fill up faster.")),
+                ANSWER("jokers=4", N_("Four in all"), N_("Plates fill up faster.")),
                 ANSWER("jokers=8", N_("Eight"), N_("Something nearly always goes."))}},
     {.ask = N_("How many rounds do you play?"),
      .rules = "players=2 dealer=1", .lay = A_KING_COMES, .tells = TELLS_ROUNDS,

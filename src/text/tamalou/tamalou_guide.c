@@ -106,7 +106,7 @@ static const GuideQuestion QUESTIONS[] = {
      .answer = {ANSWER("jokers=auto", N_("By the players"),
                        N_("Three play without, four with two.")),
                 ANSWER("jokers=1", N_("One"), N_("Somebody may sit on it.")),
-                ANSWER("jokers=2", N_("Two"), N_("More to be afraid of."))}},
+                ANSWER("jokers=2", N_("Two of them"), N_("More to be afraid of."))}},
     {.ask = N_("When is the match over?"),
      .note = N_("Mei gets 60 points in the first round"),
      .source = N_("“When somebody has 100 points or more. Or play as many games as you like.”"),
