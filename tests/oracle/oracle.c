@@ -217,8 +217,10 @@ static void check_person(Oracle *o, Where where, Seat seat, const char *what)
         oracle_blame(o, "%s of seat %d: \"%s\", should be \"%s\"", what, seat, seen, name);
 }
 
-/* The same words inside a plate's part, where there is room for them. */
-static void check_part(Oracle *o, Seat seat, int part, const char *want, const char *what)
+/* The same words inside a plate's part, where there is room for them; or, where something shorter
+ * may stand for them, that. */
+static void check_part(Oracle *o, Seat seat, int part, const char *want, const char *brief,
+                       const char *what)
 {
     char seen[SEEN_WORDS_MAX] = "";
     Text all = text_over(seen, sizeof seen);
@@ -232,7 +234,10 @@ static void check_part(Oracle *o, Seat seat, int part, const char *want, const c
     char wanted[WANT_WORDS_MAX];
     Text plain = text_over(wanted, sizeof wanted);
     frame_put_bare(&plain, want);
-    if (!same_words(seen, wanted))
+    char shorter[WANT_WORDS_MAX] = "";
+    Text bare = text_over(shorter, sizeof shorter);
+    frame_put_bare(&bare, brief);
+    if (!same_words(seen, wanted) && (!shorter[0] || !same_words(seen, shorter)))
         oracle_blame(o, "%s of seat %d: \"%s\", should be \"%s\"", what, seat, seen, wanted);
 }
 
@@ -253,10 +258,10 @@ static void check_plate(Oracle *o, const OracleGame *game, Seat seat)
         oracle_blame(o, "the face of seat %d is %sveiled", seat, plate.veiled ? "" : "not ");
     if (plate.computer != o->m->chair[seat].computer)
         oracle_blame(o, "seat %d is %sshown as a computer", seat, plate.computer ? "" : "not ");
-    check_part(o, seat, MEANS_SCORE, want.score, "the score");
+    check_part(o, seat, MEANS_SCORE, want.score, "", "the score");
     if (!o->words) return;
-    check_part(o, seat, MEANS_LINE, want.line, "the line");
-    check_part(o, seat, MEANS_CHIP, want.chip, "the chip");
+    check_part(o, seat, MEANS_LINE, want.line, want.brief, "the line");
+    check_part(o, seat, MEANS_CHIP, want.chip, "", "the chip");
     const bool lantern = frame_sprite(o->c, where, "props/lantern_red") >= 0;
     if (lantern != want.lantern)
         oracle_blame(o, "seat %d is %swarned of", seat, lantern ? "" : "not ");

@@ -32,6 +32,7 @@ typedef struct Oracle {
 /* What a plate must show besides name and face. */
 typedef struct WantPlate {
     char line[WANT_WORDS_MAX], score[24], chip[48];
+    char brief[WANT_WORDS_MAX]; /* the cards alone, where the line has no room; or empty */
     const char *icon; /* before the line, where there is room; NULL: any */
     bool lit, veiled, golden, lantern;
 } WantPlate;

@@ -12,19 +12,19 @@ static Seat turn_of(const View *v) { return kakkuri_seen(v)->turn; }
 
 /* ---- plates ---- */
 
-static void say_act(const Oracle *o, const LastAct *act, int left, Text *line)
+static void say_act(const Oracle *o, const LastAct *act, int left, WantPlate *want, Text *line)
 {
     const Tongue t = o->m->tongue;
     const Event *e = &act->event;
-    char cards[64], n[12];
-    Text what = text_over(cards, sizeof cards);
+    char n[12];
+    Text what = text_over(want->brief, sizeof want->brief);
     if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) text_put(line, tr(t, "Swapped"));
     if (e->type == EV_MOVED && e->to.kind == ZONE_ROW) {
         snprintf(n, sizeof n, "%d", act->count);
         if (act->count == 1) say_card(t, e->card, false, &what);
         else tr_fill_form(&what, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
         snprintf(n, sizeof n, "%d", left);
-        tr_fill(t, line, "{cards}, {n} left", "cards", cards, "n", n, NULL);
+        tr_fill(t, line, "{cards}, {n} left", "cards", want->brief, "n", n, NULL);
     }
     if (e->type != EV_READY && e->type != EV_CALLED) return;
     if (e->value == KAKU_SAY_PASS) text_put(line, tr(t, "Passed"));
@@ -51,7 +51,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     else if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
     else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED)
         text_put(&line, tr_c(t, "call", "Sanzoku!"));
-    else say_act(o, act, v->hand_count[seat], &line);
+    else say_act(o, act, v->hand_count[seat], want, &line);
     if (line.length > 0) return;
     char n[12];
     snprintf(n, sizeof n, "%d", v->hand_count[seat]);
