@@ -483,7 +483,6 @@ static void pass_time(Referee *r, const Happening *h)
     r->now_ms = h->ms;
     refcalls_pass(r, dt_ms);
     follow(r);
-    refpoll_pause(r, dt_ms);
     if (r->untold == 0)
         done = sitting_say_time_up(r->sitting) || refcalls_time(r, dt_ms) ||
                refpoll_time(r, dt_ms);

@@ -51,8 +51,6 @@ int refcalls_due(const Referee *r);
 void refpoll_begin(Referee *r);
 void refpoll_follow(Referee *r);
 bool refpoll_time(Referee *r, int dt_ms);
-/* The pause between two seats runs beside everything else, for people may drop out meanwhile. */
-void refpoll_pause(Referee *r, int dt_ms);
 /* Is a person, or are all, asked in public now? */
 bool refpoll_asks_one(const Referee *r);
 bool refpoll_asks_all(const Referee *r);

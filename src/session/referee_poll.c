@@ -6,8 +6,7 @@
 #include "session/open_hands.h"
 #include "session/referee_parts.h"
 
-/* By pace; 0: no limit. The pause is the least time from what one seat does to what the next one
- * may do, while others may drop out. */
+/* By pace; 0: no limit. The pause is the least time between two seats while one may drop out. */
 static const struct {
     int ask_ms, drop_ms, pause_ms;
 } TIMES[LAMP_PACES] = {
@@ -92,12 +91,6 @@ SeatSet referee_may_drop_out(const Referee *r)
         }
     }
     return may;
-}
-
-/* Whoever is next can do so in turn. */
-static bool others_may_drop_out(const Referee *r)
-{
-    return (referee_may_drop_out(r) & (SeatSet)~referee_table(r)->to_act) != 0;
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
@@ -186,7 +179,6 @@ void refpoll_follow(Referee *r)
     if (step == p->step) return;
     p->step = step;
     p->pause_left_ms = times_ms(TIMES[pace].pause_ms, pause_times(sitting_prefs(r->sitting)));
-    if (!others_may_drop_out(r)) p->pause_left_ms = 0;
     if (refpoll_asks_all(r) && p->left_ms < TIME_FOR_MORE_MS) p->left_ms = TIME_FOR_MORE_MS;
 }
 
@@ -225,14 +217,8 @@ bool refpoll_time(Referee *r, int dt_ms)
     const Seat seat = referee_computer_due(r, dt_ms, &a);
     if (seat != SEAT_NOBODY && referee_submit(r, seat, &a, NULL, true)) return true;
     if (refpoll_asks_all(r)) p->polled = time_runs_out(p, dt_ms);
+    else if (p->pause_left_ms > 0 && !p->held) p->pause_left_ms -= dt_ms;
     return false;
-}
-
-void refpoll_pause(Referee *r, int dt_ms)
-{
-    RefereePoll *p = &r->poll;
-    if (!p->on || p->now.kind < POLL_BEGIN || p->held) return;
-    if (p->pause_left_ms > 0) p->pause_left_ms -= dt_ms;
 }
 
 int refpoll_due(const Referee *r)

@@ -4,8 +4,8 @@
  * next one may do something (mean, 95 of 100, longest), and minutes of it in a match. The last two
  * columns are what the curtain alone takes of it, from the last card's landing to the hand being
  * open (mean, longest); the rest is the flight of cards and the time in which the others may drop
- * out. People take no time here: people who are named press their key in the first frame that hears
- * it, and decide in the first frame that lets them. The clock is given and dice are seeded: the same code prints
+ * out. People take no time here: people who are named press their key in the first frame that hears it, and decide
+ * in the first frame that lets them. The clock is given and dice are seeded: the same code prints
  * the same figures on any machine.
  */
 #include <stdio.h>

@@ -269,9 +269,6 @@ typedef struct Hurry {
     float longest_s;
     int turns;
     bool open; /* a hand lies open, and has been noted */
-    int steps;
-    float did_s; /* since the last of them */
-    int pauses;  /* frames in which others might still drop out while the hand lay open */
     Seat held; /* whose look box is held open in the curtain's place */
 } Hurry;
 
@@ -305,21 +302,6 @@ static void press_own(Hurry *h, const TableScreen *t, Seat seat, PressKind kind,
     }
 }
 
-/* While others may drop out (Kakkuri), that is people's time (ux.md 5.3): it runs from what was done
- * last, beside all that the machine takes, and never longer. Where nobody else may, there is none. */
-static void note_pause(Hurry *h, const Referee *r, bool open)
-{
-    static const float PAUSE_S = 1.5f, FRAME_S = 1.0f / 60;
-    const int steps = match_step_count(sitting_match(h->s->app->sitting));
-    if (steps != h->steps) h->did_s = 0;
-    h->steps = steps;
-    if (!open || referee_poll_goes_on(r) || referee_poll_asks(r)) return;
-    h->pauses++;
-    const SeatSet others = (SeatSet)~sitting_table(h->s->app->sitting)->to_act;
-    assert_true(referee_may_drop_out(r) & others);
-    assert_true(h->did_s < PAUSE_S + FRAME_S);
-}
-
 /* People who are asked answer in the first frame in which they can. */
 static void hurry(Hurry *h)
 {
@@ -329,7 +311,6 @@ static void hurry(Hurry *h)
     Asks asks;
     Action a;
     note_open(h, open && t->curtain.open_for < SEATS_MAX && h->s->app->viewer == r->open_for);
-    note_pause(h, r, open);
     referee_asks(r, &asks);
     if (r->calls.lamp.state != LAMP_DARK) h->since_s = 0; // its time is people's: they may call
     // While a lamp burns all are asked who might call: whose turn it is goes on.
@@ -383,7 +364,6 @@ static Hurry live_fast(const char *stall, uint64_t seed, bool boxes, int happene
         const TableScreen *t = (const TableScreen *)app_top(h.s->app);
         app_step(h.s->app, 1.0f / 60);
         h.since_s = a_card_flies(t) ? 0 : h.since_s + 1.0f / 60;
-        h.did_s += 1.0f / 60;
         stage_draw(h.s);
         if (strcmp(stage_top(h.s), "table") == 0) hurry(&h);
     }
@@ -401,8 +381,8 @@ static void test_curtain__the_machine_takes_a_second_a_turn_at_most(void **state
             if (h.turns < 3 || h.longest_s > 1.0f)
                 fail_msg("%s, way %d: %d turns, %.2f s", STALLS[i], way, h.turns,
                          (double)h.longest_s);
-            printf("%s, way %d: %d turns, %.2f s at most, %d frames for dropping out\n", STALLS[i],
-                   way, h.turns, (double)h.longest_s, h.pauses);
+            printf("%s, way %d: %d turns, %.2f s at most\n", STALLS[i], way, h.turns,
+                   (double)h.longest_s);
         }
     }
 }
