@@ -74,21 +74,14 @@ void last_acts_note(LastActs *acts, const Event *e)
     if (e->type == EV_TURN && e->seat < SEATS_MAX) acts->of[e->seat] = (LastAct){0};
 }
 
-void last_act_name_cards(Tongue t, const LastAct *act, Text *out)
+void last_act_say_cards(Tongue t, const LastAct *act, int left, Text *out, Text *brief)
 {
     char n[12];
     const bool alike = act->rank != 0 && act->rank != ACT_MIXED;
     snprintf(n, sizeof n, "%d", act->count);
-    if (act->count == 1) say_card(t, act->event.card, false, out);
-    else if (alike) text_printf(out, "%s × %s", n, rank_words(act->rank));
-    else tr_fill_form(out, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
-}
-
-void last_act_say_cards(Tongue t, const LastAct *act, int left, Text *out)
-{
-    char cards[64], n[12];
-    Text what = text_over(cards, sizeof cards);
-    last_act_name_cards(t, act, &what);
+    if (act->count == 1) say_card(t, act->event.card, false, brief);
+    else if (alike) text_printf(brief, "%s × %s", n, rank_words(act->rank));
+    else tr_fill_form(brief, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
     snprintf(n, sizeof n, "%d", left);
-    tr_fill(t, out, "{cards}, {n} left", "cards", cards, "n", n, NULL);
+    tr_fill(t, out, "{cards}, {n} left", "cards", brief->bytes, "n", n, NULL);
 }

@@ -29,9 +29,8 @@ void last_acts_clear(LastActs *acts);
  * match. */
 void last_acts_note(LastActs *acts, const Event *e);
 
-/* Cards put down from a hand in which `left` are left: "♥7, 4 left", "3 × Q, 4 left". */
-void last_act_say_cards(Tongue t, const LastAct *act, int left, Text *out);
-/* Those cards alone, where a plate has no room for more: how many are left is seen beside it. */
-void last_act_name_cards(Tongue t, const LastAct *act, Text *out);
+/* Cards put down from a hand in which `left` are left: "♥7, 4 left", "3 × Q, 4 left". `brief` gets
+ * those cards alone, for a plate that has no room for more: the rest is seen beside it. */
+void last_act_say_cards(Tongue t, const LastAct *act, int left, Text *out, Text *brief);
 
 #endif

@@ -93,25 +93,13 @@ void seat_plate(Ui *ui, const TableChair *chair, Rect r, float turn_s, const Sea
     canvas_mean_end(c);
 }
 
-/* What was played, if the line begins with it. */
-static const char *brief_of(Tongue t, const LastAct *act, const char *line, Text *out)
-{
-    if (!line || act->event.type != EV_MOVED) return NULL;
-    last_act_name_cards(t, act, out);
-    return out->length > 0 && strncmp(line, out->bytes, out->length) == 0 ? out->bytes : NULL;
-}
-
 void seat_draw(Ui *ui, const TableModel *model, const Stage *stage, Rect r, Seat seat,
-               const SeatWords *given)
+               const SeatWords *words)
 {
     if (model->coached && seat == model->front) return; // the octopus stands there
-    char cards[64];
-    Text brief = text_over(cards, sizeof cards);
-    SeatWords words = *given;
-    words.brief = brief_of(model->tongue, &stage->acts.of[seat], words.line, &brief);
     const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
     canvas_mean(ui_canvas(ui), MEANS_PLATE, seat, 0);
-    seat_plate(ui, &model->chair[seat], r, turn_s, &words);
+    seat_plate(ui, &model->chair[seat], r, turn_s, words);
     if (model->chair[seat].computer)
         mood_draw(&stage->moods, ui, r, seat, stage->time.clock_s);
     canvas_mean_end(ui_canvas(ui));

@@ -66,6 +66,7 @@ typedef struct TableModel {
     /* for several children with look boxes it stands in the strip along the top, and nothing else
      * moves for it */
     bool prompted;
+    bool strip;           /* ... and its strip is kept free while a grown-up plays among them */
     bool dim_unplayable, fireworks, reduced_motion;
     bool cut_names;       /* a rule's name is shown large */
     bool role_chips;      /* special cards say on them what they do */

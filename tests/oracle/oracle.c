@@ -217,6 +217,19 @@ static void check_person(Oracle *o, Where where, Seat seat, const char *what)
         oracle_blame(o, "%s of seat %d: \"%s\", should be \"%s\"", what, seat, seen, name);
 }
 
+void oracle_say_cards(Tongue t, const LastAct *act, int left, WantPlate *want, Text *line)
+{
+    char n[12];
+    Text what = text_over(want->brief, sizeof want->brief);
+    snprintf(n, sizeof n, "%d", act->count);
+    if (act->count == 1) say_card(t, act->event.card, false, &what);
+    else if (act->rank != 0 && act->rank != ACT_MIXED)
+        text_printf(&what, "%s × %s", n, rank_words(act->rank));
+    else tr_fill_form(&what, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
+    snprintf(n, sizeof n, "%d", left);
+    tr_fill(t, line, "{cards}, {n} left", "cards", want->brief, "n", n, NULL);
+}
+
 /* The same words inside a plate's part, where there is room for them; or, where something shorter
  * may stand for them, that. */
 static void check_part(Oracle *o, Seat seat, int part, const char *want, const char *brief,

@@ -37,6 +37,9 @@ typedef struct WantPlate {
     bool lit, veiled, golden, lantern;
 } WantPlate;
 
+/* Cards that were put down from a hand in which `left` are left: in full, and in brief. */
+void oracle_say_cards(Tongue t, const LastAct *act, int left, WantPlate *want, Text *line);
+
 /* One game's table: its plates, and all that is not alike at all tables. */
 typedef struct OracleGame {
     const char *id;

@@ -14,19 +14,6 @@ static Seat turn_of(const View *v) { return daifugo_seen(v)->turn; }
 
 /* ---- plates ---- */
 
-static void say_cards(Tongue t, const LastAct *act, int left, WantPlate *want, Text *out)
-{
-    char n[12];
-    Text what = text_over(want->brief, sizeof want->brief);
-    snprintf(n, sizeof n, "%d", act->count);
-    if (act->count == 1) say_card(t, act->event.card, false, &what);
-    else if (act->rank != 0 && act->rank != ACT_MIXED)
-        text_printf(&what, "%s × %s", n, rank_words(act->rank));
-    else tr_fill_form(&what, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
-    snprintf(n, sizeof n, "%d", left);
-    tr_fill(t, out, "{cards}, {n} left", "cards", want->brief, "n", n, NULL);
-}
-
 static void say_ready(Tongue t, int verb, Text *out)
 {
     text_put(out, verb == DAIF_SAY_PASS   ? tr(t, "Passed")
@@ -64,7 +51,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     else if (act->event.type == EV_READY)
         say_ready(t, act->event.value, &line);
     else if (act->event.type == EV_MOVED && act->event.to.kind == ZONE_FIELD)
-        say_cards(t, act, v->count[seat], want, &line);
+        oracle_say_cards(t, act, v->count[seat], want, &line);
     else if (act->event.type == EV_MOVED)
         tr_fill_form(&line, act->event.to.kind == ZONE_HAND ? tr_c(t, "act", "Gave {n}")
                                                             : tr_c(t, "act", "Discarded {n}"),

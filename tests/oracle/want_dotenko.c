@@ -25,19 +25,6 @@ static const char *call_word(Tongue t, int verb)
     }
 }
 
-static void say_cards(Tongue t, const LastAct *act, int left, WantPlate *want, Text *out)
-{
-    char n[12];
-    Text what = text_over(want->brief, sizeof want->brief);
-    snprintf(n, sizeof n, "%d", act->count);
-    if (act->count == 1) say_card(t, act->event.card, false, &what);
-    else if (act->rank != 0 && act->rank != ACT_MIXED)
-        text_printf(&what, "%s × %s", n, rank_words(act->rank));
-    else tr_fill_form(&what, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
-    snprintf(n, sizeof n, "%d", left);
-    tr_fill(t, out, "{cards}, {n} left", "cards", want->brief, "n", n, NULL);
-}
-
 static void plate(const Oracle *o, Seat seat, WantPlate *want)
 {
     const Dotenko *v = dotenko_seen(o->v);
@@ -55,7 +42,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     else if (e->type == EV_READY)
         text_put(&line, tr(t, e->value == DOTE_SAY_PASS ? N_("Passed") : N_("Waits")));
     else if (e->type == EV_MOVED && e->to.kind == ZONE_FIELD)
-        say_cards(t, act, v->hand_count[seat], want, &line);
+        oracle_say_cards(t, act, v->hand_count[seat], want, &line);
     else {
         snprintf(n, sizeof n, "%d", v->hand_count[seat]);
         tr_fill_form(&line, tr_n(t, "{n} card", "{n} cards", v->hand_count[seat]), "n", n, NULL);

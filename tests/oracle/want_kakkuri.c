@@ -16,16 +16,9 @@ static void say_act(const Oracle *o, const LastAct *act, int left, WantPlate *wa
 {
     const Tongue t = o->m->tongue;
     const Event *e = &act->event;
-    char n[12];
-    Text what = text_over(want->brief, sizeof want->brief);
     if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) text_put(line, tr(t, "Swapped"));
-    if (e->type == EV_MOVED && e->to.kind == ZONE_ROW) {
-        snprintf(n, sizeof n, "%d", act->count);
-        if (act->count == 1) say_card(t, e->card, false, &what);
-        else tr_fill_form(&what, tr_n(t, "{n} card", "{n} cards", act->count), "n", n, NULL);
-        snprintf(n, sizeof n, "%d", left);
-        tr_fill(t, line, "{cards}, {n} left", "cards", want->brief, "n", n, NULL);
-    }
+    if (e->type == EV_MOVED && e->to.kind == ZONE_ROW)
+        oracle_say_cards(t, act, left, want, line);
     if (e->type != EV_READY && e->type != EV_CALLED) return;
     if (e->value == KAKU_SAY_PASS) text_put(line, tr(t, "Passed"));
     if (e->value == KAKU_SAY_LOOK) text_put(line, tr(t, "Kept"));

@@ -226,6 +226,22 @@ static void test_coach__fills_a_portrait_window(void **state)
     }
 }
 
+/* The child's two places lie in one row, larger than grown-ups have them, and nothing moves when a
+ * grown-up plays. */
+static void has_large_cards(Stage *s)
+{
+    static const float GROWN_UPS = 150;
+    TableScreen *t = screen_of(s);
+    TableModel model = t->model;
+    TamaLayout child, grown_up;
+    tama_lay_out(&child, t->table, &model, s->canvas->w, s->canvas->h);
+    assert_true(child.card_w[model.front] > GROWN_UPS);
+    model.prompted = model.child = false;
+    tama_lay_out(&grown_up, t->table, &model, s->canvas->w, s->canvas->h);
+    assert_true(grown_up.card_w[model.front] == child.card_w[model.front]);
+    assert_true(grown_up.quad[model.front].x == child.quad[model.front].x);
+}
+
 /* So is that of several children: its words have a line of their own, and nothing lies below them
  * but the table, which is laid out for that window. */
 static void test_coach__fills_it_for_several(void **state)
@@ -252,6 +268,7 @@ static void test_coach__fills_it_for_several(void **state)
             const UiTarget *other = ui_target(s->app->ui, k);
             if (other->id != ID_COACH_SAYS) assert_false(rects_meet(other->rect, says));
         }
+        if (i == 1) has_large_cards(s);
         stage_free(s);
     }
 }

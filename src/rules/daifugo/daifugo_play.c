@@ -52,8 +52,7 @@ static void lose(Daifugo *d, Seat seat, DaifSet cards, EventList *events)
     if (count == 0) return;
     DaifPlay lost = {.cards = cards, .count = (uint8_t)count, .seat = seat};
     add_deed(d, DAIF_LOST, &lost, false);
-    if (events || !d->slim) daif_tell_laid(d, seat, cards, DISCARDS, events);
-    daif_lay_open(d, seat, cards, count);
+    daif_lay(d, seat, cards, count, DISCARDS, events);
 }
 
 /* ---- the effects of a play ------------------------------------------------------------- */
@@ -208,8 +207,7 @@ void daif_stop_cut(Daifugo *d, DaifSet fours, EventList *events)
                     .as = {DAIF_NO_SUIT, DAIF_NO_SUIT}};
     add_deed(d, DAIF_LOST, p, false);
     d->pile_count++;
-    if (events || !d->slim) daif_tell_laid(d, seat, fours, FIELD, events);
-    daif_lay_open(d, seat, fours, 2);
+    daif_lay(d, seat, fours, 2, FIELD, events);
     d->table.phase = DAIF_TURN;
     event_tell(events, EV_RULE, seat, DAIF_RULE_STOP4);
     event_tell(events, EV_PHASE, SEAT_NOBODY, DAIF_TURN);

@@ -105,9 +105,11 @@ static inline void daif_lock(Daifugo *d, const DaifPlay *top, const DaifPlay *be
 
 /* ---- playing and passing --------------------------------------------------------------- */
 
-/* Cards leave a hand for all to see. */
-static inline void daif_lay_open(Daifugo *d, Seat seat, DaifSet cards, int count)
+/* Cards leave a hand for all to see; told where somebody listens or a story is kept. */
+static inline void daif_lay(Daifugo *d, Seat seat, DaifSet cards, int count, Zone to,
+                            EventList *events)
 {
+    if (events || !d->slim) daif_tell_laid(d, seat, cards, to, events);
     d->hand[seat] = daif_take(d->hand[seat], cards);
     d->played[seat] = daif_add(d->played[seat], cards);
     d->count[seat] = (uint8_t)(d->count[seat] - count);
@@ -127,9 +129,7 @@ static inline void daif_step_play(Daifugo *d, DaifPlay play, const DaifPlay *top
     d->owed = 0;
     if (!d->slim) daif_tell_play(d, p, said);
     d->pile_count++;
-    if (events || !d->slim)
-        daif_tell_laid(d, seat, play.cards, (Zone){ZONE_FIELD, SEAT_NOBODY, 0}, events);
-    daif_lay_open(d, seat, play.cards, play.count);
+    daif_lay(d, seat, play.cards, play.count, (Zone){ZONE_FIELD, SEAT_NOBODY, 0}, events);
     // [DAIF-7] "Who has passed may play again when the turn comes round"
     if (!(d->house & DAIF_PASSES_STAND)) d->passed = 0;
     if (plain && d->count[seat] > 0) {

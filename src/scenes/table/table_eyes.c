@@ -92,16 +92,20 @@ static bool may_stand(const TableScreen *t)
     return !m->child || m->coached || m->prompted;
 }
 
-/* Where what the scene lays over the top of a standing table ends. The octopus keeps its room while
- * a grown-up plays, so that nothing jumps. */
-static float standing_top(const TableScreen *t, const App *app)
+/* The octopus keeps its room while a grown-up plays, so that nothing jumps. */
+static bool keeps_strip(const TableScreen *t, const App *app)
 {
-    const bool polls = t->kind->poll && parts_people(&t->model) > 1;
     bool child = false;
     for (Seat s = 0; s < view_table(t->model.view)->seat_count; s++)
         child = child || screen_is_child(&t->model.chair[s]);
-    if (child && t->model.boxes && t->kind->coach && app_pref(app, PREF_CHILD))
-        return COACH_STANDING_END;
+    return child && t->model.boxes && t->kind->coach && app_pref(app, PREF_CHILD);
+}
+
+/* Where what the scene lays over the top of a standing table ends. */
+static float standing_top(const TableScreen *t)
+{
+    const bool polls = t->kind->poll && parts_people(&t->model) > 1;
+    if (t->model.strip) return COACH_STANDING_END;
     return t->model.watched ? WATCH_STANDING_END : polls ? POLL_STANDING_END : 0;
 }
 
@@ -141,7 +145,8 @@ void screen_refresh(TableScreen *t, App *app)
     m->watched = t->watch.on;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     m->may_stand = may_stand(t);
-    m->standing_top = standing_top(t, app);
+    m->strip = keeps_strip(t, app);
+    m->standing_top = standing_top(t);
     note_hovering(t, app);
     poll_follow(&t->poll, t->kind, m);
 }

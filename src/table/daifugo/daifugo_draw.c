@@ -229,13 +229,13 @@ static void draw_other_hand(const Scenery *s, Seat seat)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96];
-    Text words = text_over(line, sizeof line);
+    char line[96], brief[64];
+    Text words = text_over(line, sizeof line), shorter = text_over(brief, sizeof brief);
     const Rect r = s->plan.ring.plate[seat];
     const int before = s->v->before[seat];
     SeatWords w = {.line = line};
     const Stage *stage = &s->t->base.stage;
-    daif_say_seat(s->t, s->model, seat, &words, &w.icon);
+    daif_say_seat(s->t, s->model, seat, &words, &shorter, &w.icon);
     if (before) {
         const DaifTitle title = daif_title(before, s->v->table.seat_count);
         w.chip = daif_say_title(s->model, title);
@@ -243,6 +243,7 @@ static void draw_seat(const Scenery *s, Seat seat)
         w.chip_icon = w.golden ? "icons/crown" : NULL;
     }
     w.line = parts_cut_line(s->model, stage, seat, daif_say_cut(s->model, &stage->cut), line);
+    if (w.line == line && brief[0]) w.brief = brief;
     w.passed = seats_have(s->v->passed, seat) || s->t->base.stage.now.finished[seat] > 0;
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, 0);
     if (!s->plan.stands) draw_other_hand(s, seat);

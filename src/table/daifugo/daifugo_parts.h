@@ -79,7 +79,7 @@ void daif_say_main(const DaifTable *t, const TableModel *model, Text *out);
 void daif_say_prompt(const DaifTable *t, const TableModel *model, Text *out);
 void daif_say_last(const DaifTable *t, const TableModel *model, Text *out);
 void daif_say_seat(const DaifTable *t, const TableModel *model, Seat seat, Text *line,
-                   const char **icon);
+                   Text *brief, const char **icon);
 /* What the jokers stand for, "♠7 + ♥7", and what that causes. */
 void daif_say_jokers(const TableModel *model, const DaifPlay *play, Text *out);
 void daif_say_meaning(const TableModel *model, const DaifPlay *play, Text *out);

@@ -211,7 +211,8 @@ void daif_say_last(const DaifTable *t, const TableModel *model, Text *out)
 }
 
 /* Says what a seat did last that now holds `left` cards; false: it has done nothing yet. */
-static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, const char **icon)
+static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, Text *brief,
+                    const char **icon)
 {
     const Event *e = &act->event;
     char n[8];
@@ -224,7 +225,7 @@ static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, con
                        : e->value == DAIF_SAY_KEEP ? tr_c(tongue, "act", "Exchange")
                                                    : tr(tongue, "Ready"));
     } else if (e->type == EV_MOVED && e->to.kind == ZONE_FIELD) {
-        last_act_say_cards(tongue, act, left, line);
+        last_act_say_cards(tongue, act, left, line, brief);
     } else if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) {
         *icon = "icons/swap";
         tr_fill_form(line, tr_c(tongue, "act", "Gave {n}"), "n", n, NULL);
@@ -235,7 +236,7 @@ static bool say_act(Tongue tongue, const LastAct *act, int left, Text *line, con
 }
 
 void daif_say_seat(const DaifTable *t, const TableModel *model, Seat seat, Text *line,
-                   const char **icon)
+                   Text *brief, const char **icon)
 {
     const Tongue tongue = model->tongue;
     const Stage *s = &t->base.stage;
@@ -247,7 +248,7 @@ void daif_say_seat(const DaifTable *t, const TableModel *model, Seat seat, Text 
     } else if (seat == model->person && card_table_asks(&t->base, model)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
-    } else if (!say_act(tongue, &s->acts.of[seat], count, line, icon)) {
+    } else if (!say_act(tongue, &s->acts.of[seat], count, line, brief, icon)) {
         char n[8];
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);

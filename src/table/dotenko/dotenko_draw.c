@@ -248,17 +248,18 @@ static void draw_other_hand(const Scenery *s, Seat seat)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96], score[16];
-    Text words = text_over(line, sizeof line);
+    char line[96], brief[64], score[16];
+    Text words = text_over(line, sizeof line), shorter = text_over(brief, sizeof brief);
     const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score};
     const Stage *stage = &s->t->base.stage;
-    dote_say_seat(s->t, s->model, seat, &words, &w.icon);
+    dote_say_seat(s->t, s->model, seat, &words, &shorter, &w.icon);
     snprintf(score, sizeof score, "%d", (int)parts_points(s->model, &s->v->table, seat));
     if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Turns up");
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
     if (!s->plan.stands) draw_other_hand(s, seat);
     w.line = parts_cut_line(s->model, stage, seat, dote_say_cut(s->model, &stage->cut), line);
+    if (w.line == line && brief[0]) w.brief = brief;
     seat_draw(s->ui, s->model, stage, r, seat, &w);
     if (plan_holds_backs(&s->plan, &stage->now.hand[seat])) draw_other_hand(s, seat);
     card_table_draw_lot(&s->t->base, s->model, s->c, r, seat);

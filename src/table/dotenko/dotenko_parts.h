@@ -94,7 +94,7 @@ void dote_say_line(const DoteTable *t, const TableModel *model, Text *out);
 void dote_say_sum(const DoteTable *t, const TableModel *model, Text *out, bool *fits);
 void dote_say_hand(const TableModel *model, Seat seat, Text *out);
 void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text *line,
-                   const char **icon);
+                   Text *brief, const char **icon);
 bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat);
 const char *dote_say_call(Tongue t, uint8_t verb);
 /* "× 6": by what the number on the table is multiplied, "× ?" where the bottom card still says it;

@@ -124,7 +124,7 @@ bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat)
 }
 
 void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text *line,
-                   const char **icon)
+                   Text *brief, const char **icon)
 {
     const Tongue tongue = model->tongue;
     const Dotenko *v = seen(model);
@@ -143,7 +143,7 @@ void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text 
         *icon = "icons/hand";
         text_put(line, last->value == DOTE_SAY_PASS ? tr(tongue, "Passed") : tr(tongue, "Waits"));
     } else if (last->type == EV_MOVED && last->to.kind == ZONE_FIELD) {
-        last_act_say_cards(tongue, act, count, line);
+        last_act_say_cards(tongue, act, count, line, brief);
     } else {
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);

@@ -347,16 +347,17 @@ static void draw_folded(const Scenery *s, Seat seat)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96], score[16];
-    Text words = text_over(line, sizeof line);
+    char line[96], brief[64], score[16];
+    Text words = text_over(line, sizeof line), shorter = text_over(brief, sizeof brief);
     const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     const Stage *stage = &s->t->base.stage;
-    kaku_say_seat(s->t, s->model, seat, &words, &w.icon);
+    kaku_say_seat(s->t, s->model, seat, &words, &shorter, &w.icon);
     snprintf(score, sizeof score, "%d", kaku_shown_score(s->t, s->v, seat));
     if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Deals");
     w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
     w.line = parts_cut_line(s->model, stage, seat, kaku_say_cut(s->model, &stage->cut), line);
+    if (w.line == line && brief[0]) w.brief = brief;
     seat_draw(s->ui, s->model, stage, r, seat, &w);
     if (seats_have(kaku_folded(s->v), seat)) draw_folded(s, seat);
     draw_row(s, seat);

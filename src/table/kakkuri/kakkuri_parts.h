@@ -87,7 +87,7 @@ void kaku_say_stands(const KakuTable *t, const TableModel *model, const WildRead
                      int rank, Text *out);
 void kaku_say_line(const KakuTable *t, const TableModel *model, Text *out);
 void kaku_say_seat(const KakuTable *t, const TableModel *model, Seat seat, Text *line,
-                   const char **icon);
+                   Text *brief, const char **icon);
 const char *kaku_say_cut(const TableModel *model, const Event *cut);
 
 /* The stones that a seat is shown to have, without those that are still on their way. */

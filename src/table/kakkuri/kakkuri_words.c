@@ -86,10 +86,12 @@ void kaku_say_stands(const KakuTable *t, const TableModel *model, const WildRead
 }
 
 /* Says what a seat did last that now holds `left` cards; false: it has done nothing yet. */
-static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const char **icon)
+static bool say_act(Tongue t, const LastAct *act, int left, Text *line, Text *brief,
+                    const char **icon)
 {
     const Event *e = &act->event;
-    if (e->type == EV_MOVED && e->to.kind == ZONE_ROW) last_act_say_cards(t, act, left, line);
+    if (e->type == EV_MOVED && e->to.kind == ZONE_ROW)
+        last_act_say_cards(t, act, left, line, brief);
     if (e->type == EV_MOVED && e->to.kind == ZONE_HAND) { // both hands have gone across
         *icon = "icons/swap";
         text_put(line, tr(t, "Swapped"));
@@ -113,7 +115,7 @@ static bool say_act(Tongue t, const LastAct *act, int left, Text *line, const ch
 }
 
 void kaku_say_seat(const KakuTable *t, const TableModel *model, Seat seat, Text *line,
-                   const char **icon)
+                   Text *brief, const char **icon)
 {
     const Tongue tongue = model->tongue;
     const Kakkuri *v = seen(model);
@@ -135,7 +137,7 @@ void kaku_say_seat(const KakuTable *t, const TableModel *model, Seat seat, Text 
         text_put(line, tr(tongue, "Your turn"));
     } else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED) {
         text_put(line, tr_c(tongue, "call", "Sanzoku!")); // it binds until the end
-    } else if (!say_act(tongue, act, count, line, icon)) {
+    } else if (!say_act(tongue, act, count, line, brief, icon)) {
         snprintf(n, sizeof n, "%d", count);
         tr_fill_form(line, tr_n(tongue, "{n} card", "{n} cards", count), "n", n, NULL);
     }

@@ -253,7 +253,8 @@ static float cells_of(PlanCells *cells, const TableModel *model, int others, flo
     static const float OWN = 150, OWN_IN_ROW = 190;
     enum { IN_TWO_COLUMNS = 4 };
     // Others than children need the room beside the cards for words.
-    const int rows = model->coached ? rows_of(tamalou_seen(model->view)) : 2;
+    const bool kids = model->coached || model->strip;
+    const int rows = kids ? rows_of(tamalou_seen(model->view)) : 2;
     const float quad_h = (float)rows * card_w * RATIO + tama_row_gap(card_w);
     plan_cells(cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
                STANDING_BELOW + quad_h + GAP_EDGE);
@@ -272,7 +273,7 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     static const float OWN_ROOM = 400, PLATE = 276, BELOW = STANDING_BELOW, PILE_MOST = 1.7f,
                        BIG_MOST = 195, BIG_GAP = 40;
     // Of the width: words are to its right; beside children's is the box that opens over a plate.
-    const float own_at = model->boxes && model->coached ? 0.5f : 0.43f;
+    const float own_at = model->strip ? 0.5f : 0.43f;
     const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count, others = seats - 1;
     const int rows = plan_button_rows(model, 1);
