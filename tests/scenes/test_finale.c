@@ -138,6 +138,31 @@ static void test_finale__waits_only_after_a_match(void **state)
     stage_free(s);
 }
 
+/* "Next round" comes to stand where "Go on" was: a press meant for that one is not heard. */
+static void test_finale__nobody_presses_what_has_just_come(void **state)
+{
+    (void)state;
+    Stage *s = staged("takoyaki", 1, 3, 3, false);
+    while (on_the_table(s)) stage_wait(s, 0.05f);
+    for (int i = 0; i < 2; i++) { // at once, and while it still opens
+        stage_press_label(s, "Next round");
+        assert_string_equal(stage_top(s), "result");
+        stage_wait(s, 0.35f);
+    }
+    stage_wait(s, 0.2f);
+    stage_press_label(s, "Next round");
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+    s = staged("takoyaki", 1, 3, 3, false); // who has pressed knows what comes
+    stage_wait(s, 2.5f);
+    stage_press_label(s, "Go on");
+    assert_false(on_the_table(s));
+    stage_wait(s, 0.3f);
+    stage_press_label(s, "Next round");
+    assert_string_equal(stage_top(s), "table");
+    stage_free(s);
+}
+
 static int drawn(const Stage *s, const char *sprite)
 {
     int count = 0;
@@ -419,6 +444,7 @@ int main(void)
         cmocka_unit_test(test_finale__calls_several_people_by_name),
         cmocka_unit_test(test_finale__tells_the_totals_of_a_match),
         cmocka_unit_test(test_finale__waits_only_after_a_match),
+        cmocka_unit_test(test_finale__nobody_presses_what_has_just_come),
         cmocka_unit_test(test_finale__ends_at_a_press_anywhere),
         cmocka_unit_test(test_finale__is_a_still_picture_with_reduced_motion),
         cmocka_unit_test(test_finale__crowns_one),

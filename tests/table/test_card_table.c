@@ -109,6 +109,44 @@ static void test_stage__comes_to_agree_with_the_view(void **state)
     }
 }
 
+enum { BIG_RULE = 1, OTHER_RULE = 2 };
+
+static bool is_big(const Event *e) { return e->type == EV_RULE && e->value == BIG_RULE; }
+
+/* For how long the first of two rules of one step is the one shown large. */
+static float first_rule_s(bool (*big)(const Event *))
+{
+    static const float FRAME_S = 0.02f, LONG_S = 10;
+    const Event told[] = {{.type = EV_RULE, .value = BIG_RULE},
+                          {.type = EV_RULE, .value = OTHER_RULE}};
+    const Game *game = game_by_id("daifugo", strlen("daifugo"));
+    Match *m = match_of(game, 3, 1);
+    View *view = view_new(game);
+    Stage *stage = calloc(1, sizeof *stage);
+    stage_clear(stage);
+    stage->own_big = big;
+    match_view(m, 0, view);
+    stage_take(stage, game, view, told, 2, false);
+    float first = 0, all = 0;
+    for (; all < LONG_S && stage->cut.value != OTHER_RULE; all += FRAME_S) {
+        stage_update(stage, FRAME_S);
+        first += stage->cut.value == BIG_RULE ? FRAME_S : 0;
+    }
+    assert_true(all < LONG_S); // the other one comes as well
+    free(stage);
+    free(view);
+    match_free(m);
+    return first;
+}
+
+/* Rules of one step are told together; but one that fills the screen has its time. */
+static void test_stage__a_rule_that_fills_the_screen_is_not_cut_short(void **state)
+{
+    (void)state;
+    assert_true(first_rule_s(NULL) < STAGE_CUT_S / 2);
+    assert_true(first_rule_s(is_big) >= STAGE_CUT_S - 0.1f);
+}
+
 /* Advice may name a card twice as often as it lies there, or one that does not: a bit a card. */
 static void test_hint__names_as_many_cards_as_it_says(void **state)
 {
@@ -175,6 +213,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stage__comes_to_agree_with_the_view),
+        cmocka_unit_test(test_stage__a_rule_that_fills_the_screen_is_not_cut_short),
         cmocka_unit_test(test_hint__names_as_many_cards_as_it_says),
         cmocka_unit_test(test_hint__goes_out_with_its_question),
         cmocka_unit_test(test_back__is_the_one_that_was_chosen),
