@@ -58,11 +58,27 @@ ssize_t write(int fd, const void *bytes, size_t count)
     return real(fd, bytes, count);
 }
 
+static bool writes_falsely; /* the disk: each page of the database's log, without a word */
+
+static bool is_log(int fd)
+{
+    char link[64], path[4096];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+    const ssize_t length = readlink(link, path, sizeof path - 1);
+    return length > 7 && memcmp(path + length - 7, ".db-wal", 7) == 0;
+}
+
 ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t at)
 {
+    enum { LEAST = 512, MOST = 1 << 16, ROWS = 64 }; // a page has its rows at its end
+    static unsigned char changed[MOST];
     FIND_REAL(pwrite64);
     note(fd, true);
-    return real(fd, bytes, count, at);
+    if (!writes_falsely || count < LEAST || count > MOST || !is_log(fd))
+        return real(fd, bytes, count, at);
+    memcpy(changed, bytes, count);
+    for (size_t i = count - ROWS; i < count; i++) changed[i] ^= 1;
+    return real(fd, changed, count, at);
 }
 
 int fsync(int fd)
@@ -537,6 +553,31 @@ static void test_full__is_over_when_it_was_read_back(void **unused)
     place_free(&p);
 }
 
+static void room_came_on_a_false_disk(const Place *p)
+{
+    StoreStatus status;
+    limit_files_to(0);
+    Store *s = store_open(p->db, &status);
+    must(s && status == STORE_FULL);
+    fill_up(s, 0);
+    limit_files_to(RLIM_INFINITY);
+    writes_falsely = true;
+    must(store_retry(s) != STORE_OK && !store_is_durable(s) && store_state(s).unsaved > 0);
+    writes_falsely = false;
+    must(store_retry(s) == STORE_OK && store_is_durable(s) && store_state(s).unsaved == 0);
+    _exit(0);
+}
+
+/* So it is where the file was opened anew: every answer on the way to the disk was good. */
+static void test_opened_again__is_saved_when_it_was_read_back(void **unused)
+{
+    Place p = place_new();
+    (void)unused;
+    in_child(room_came_on_a_false_disk, &p);
+    check_filled_up(&p);
+    place_free(&p);
+}
+
 /* ---- what is read is held against its hash, too ------------------------------------------- */
 
 /* Something else wrote into the file while it was open. */
@@ -640,6 +681,7 @@ int main(void)
         cmocka_unit_test(test_reading__that_fails_is_no_damage),
         cmocka_unit_test(test_closing__writes_what_waits),
         cmocka_unit_test(test_full__is_over_when_it_was_read_back),
+        cmocka_unit_test(test_opened_again__is_saved_when_it_was_read_back),
         cmocka_unit_test(test_closing__without_room_keeps_what_was_answered),
         cmocka_unit_test(test_reading__a_setting_that_changed_is_not_believed),
         cmocka_unit_test(test_reading__a_statistic_that_changed_is_not_told),
