@@ -193,7 +193,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
                           : question_page(s, app, ui, told && slip_w <= 0);
     const float need = box_height(page, bare.body.w);
     const Frame f = frame_for(ui, HEAD_Y, need);
-    const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};
+    const float around = is_end(s) ? 0 : GAP_L; // of the answers: their rings and shadows
+    const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need + around)};
     backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
     draw_head(s, ui, &f, t);
     if (is_end(s)) {

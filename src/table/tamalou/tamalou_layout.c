@@ -302,7 +302,8 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     const Rect own = l->quad[l->front];
     const Rect room = between ? cells.middle
                               : (Rect){0, cells.end, w, own.y - EDGE - cells.end};
-    const float times = fminf(fminf(PILE_MOST, (room.h - GAP_L) / (PILE_W * RATIO)),
+    const float high = room.h - 2 * GAP_L; // the number of cards hangs below the stock
+    const float times = fminf(fminf(PILE_MOST, high / (PILE_W * RATIO)),
                               (room.w - GAP_EDGE) / 2 / PILE_W);
     const float aside = GAP_M + PILE_W * times / 2, y = room.y + room.h / 2;
     l->stock = pile_at(w / 2 - aside, y, times);
