@@ -81,12 +81,19 @@ void saving_draw_rescue(Canvas *c, Tongue tongue, float part)
     canvas_round(c, (Rect){x, y, W * part < H ? H : W * part, H}, H / 2, SHU_600);
 }
 
+/* Children cannot read it, and are not to answer it: it is told once grown-ups are there. */
+static bool nobody_reads(const App *app)
+{
+    return pref(&app->prefs, PREF_CHILD) != 0;
+}
+
 /* Over the street it is a question that stays; elsewhere nobody is to be held up. */
 static void tell_rescue(App *app)
 {
     char words[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words);
     const StoreRescue rescue = store_rescue(app->store);
+    if (nobody_reads(app)) return;
     if (!rescue.was) {
         app->rescue_told = app->rescue_asked = false;
         return;
@@ -106,6 +113,7 @@ void saving_look(App *app)
 {
     const Storage now = store_state(app->store), before = app->storage_told;
     if (now.place == before.place && now.why == before.why) return;
+    if (nobody_reads(app)) return;
     app->storage_told = now;
     const char *words = saving_words(now);
     if (app->no_home) words = words_of(STORE_NO_HOME);
