@@ -108,7 +108,7 @@ static bool child_hears(const App *app, const UiTarget *what)
 {
     const Scene *top = app_top((App *)app);
     const bool table = top && top->kind->tell;
-    if (table && app_sitting(app) && sitting_people(app_sitting(app)) > 1) return false;
+    if (table && app->sitting && sitting_people(app->sitting) > 1) return false;
     return what->kind == UI_BUTTON && !(what->flags & UI_OFF);
 }
 
