@@ -255,19 +255,6 @@ static void test_app__trouble_with_the_store_is_told_once(void **state)
     }
 }
 
-static void test_app__trouble_with_the_store_waits_for_grown_ups(void **state)
-{
-    Stage *s = *state;
-    app_set(s->app, PREF_CHILD, 1);
-    fake_store_answer(s->app->store, STORE_FULL);
-    app_notice(s->app, STORE_FULL);
-    stage_wait(s, 1);
-    assert_int_equal(s->app->toast_count, 0);
-    app_set(s->app, PREF_CHILD, 0);
-    stage_wait(s, 0.1f);
-    assert_int_equal(s->app->toast_count, 1);
-}
-
 static void test_app__starts_though_the_store_does_not(void **state)
 {
     (void)state;
@@ -314,7 +301,6 @@ int main(void)
         APP_TEST(test_app__tells_of_a_picture_when_it_is_written),
         APP_TEST(test_app__news_come_one_after_another_and_go),
         APP_TEST(test_app__trouble_with_the_store_is_told_once),
-        APP_TEST(test_app__trouble_with_the_store_waits_for_grown_ups),
         APP_TEST(test_app__starts_though_the_store_does_not),
         APP_TEST(test_app__the_language_is_the_systems_unless_chosen),
     };
