@@ -138,21 +138,28 @@ static bool take_named(uint8_t left[CARD_KINDS], const Deal *manual, int seat_co
 
 static bool is_named(const Deal *manual, int seat) { return manual && manual->hand_given[seat]; }
 
+static int least(int a, int b) { return a < b ? a : b; }
+
 /* The top of `pool` to everybody in turn, `packet` cards at a time. */
 static int deal_round_the_table(const DealPlan *plan, const Deal *manual, const Card *pool,
                                 int pool_count, Card hand[SEATS_MAX][CARDS_MAX],
                                 uint8_t hand_count[SEATS_MAX])
 {
+    Seat order[SEATS_MAX], seat = plan->first;
+    int takers = 0;
+    for (int turn = 0; turn < plan->seat_count; turn++) {
+        if (seats_have(plan->seats, seat) && !is_named(manual, seat)) order[takers++] = seat;
+        seat = (Seat)((seat + plan->direction + plan->seat_count) % plan->seat_count);
+    }
+    if (takers == 0) return pool_count;
     for (int dealt = 0; dealt < plan->each; dealt += plan->packet) {
-        int seat = plan->first;
-        for (int turn = 0; turn < plan->seat_count; turn++) {
-            if (seats_have(plan->seats, (Seat)seat) && !is_named(manual, seat)) {
-                for (int i = 0; i < plan->packet && dealt + i < plan->each; i++) {
-                    if (pool_count == 0) return 0; // DEAL_ALL
-                    hand[seat][hand_count[seat]++] = pool[--pool_count];
-                }
-            }
-            seat = (seat + plan->direction + plan->seat_count) % plan->seat_count;
+        const int packet = least(plan->packet, plan->each - dealt);
+        for (int taker = 0; taker < takers; taker++) {
+            const int some = least(packet, pool_count); // fewer with DEAL_ALL alone
+            Card *held = hand[order[taker]] + dealt;
+            for (int i = 0; i < some; i++) held[i] = pool[--pool_count];
+            hand_count[order[taker]] = (uint8_t)(dealt + some);
+            if (some < packet) return 0;
         }
     }
     return pool_count;

@@ -208,8 +208,8 @@ static inline bool kaku_is_first_round(const Kakkuri *t) { return t->playing & ~
 static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
 {
     bool alone = !(t->playing & (t->playing - 1));
-    bool late = t->table.option[KAKU_OPT_FOLD] == KAKU_FOLD_FIRST && !kaku_is_first_round(t);
-    return t->table.phase != KAKU_TURN || alone || late ? 0 : t->may_fold;
+    bool late = (t->table.option[KAKU_OPT_FOLD] == KAKU_FOLD_FIRST) & !kaku_is_first_round(t);
+    return (t->table.phase != KAKU_TURN) | alone | late ? 0 : t->may_fold;
 }
 
 static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_TAIKO; }
@@ -226,7 +226,7 @@ void kaku_deck(const Table *t, Card deck[KAKU_CARDS]);
  * [KAKU-12] after a 12 "any rank, 12 too" */
 static inline bool kaku_stands_on_itself(int rank)
 {
-    return (unsigned)rank - 1 < 2 || rank == KAKU_KIRI;
+    return ((unsigned)rank - 1 < 2) | (rank == KAKU_KIRI);
 }
 
 /*

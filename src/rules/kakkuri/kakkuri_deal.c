@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
 static const Zone STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
@@ -119,6 +120,7 @@ void kaku_draw_lots(const Kakkuri *t, SeatSet seats, Card drawn[SEATS_MAX])
 static void tell_lot(const Kakkuri *t, EventList *events)
 {
     Card deck[KAKU_CARDS];
+    if (!events) return;
     kaku_deck(&t->table, deck);
     const LotCards from = {.deck = deck, .count = KAKU_CARDS, .worth = rank_of};
     table_tell_lot(&KAKKURI, &t->table, kaku_in_match(&t->table), &from, events);
@@ -195,6 +197,7 @@ static void ask_fuwari(Kakkuri *t, Seat seat, EventList *events)
 
 static void tell_hand_moved(const Kakkuri *t, Seat from, Seat to, EventList *events)
 {
+    if (!events) return;
     for (int i = 0; i < t->hand_count[from]; i++) {
         kaku_tell_moved(events, from, kaku_hand(t, from)[i], hand_of(from), hand_of(to), 0);
     }
@@ -287,7 +290,7 @@ static Kakkuri next_deal(const Kakkuri *t)
  * instead. */
 static DealStatus deal_hands(Kakkuri *t, const Deal *manual)
 {
-    Card deck[KAKU_CARDS], hand[SEATS_MAX][CARDS_MAX], box[CARDS_MAX];
+    SCRATCH Card deck[KAKU_CARDS], hand[SEATS_MAX][CARDS_MAX], box[CARDS_MAX];
     int first = 0;
     kaku_deck(&t->table, deck);
     Rng rng = table_rng(&t->table, RNG_DEAL);

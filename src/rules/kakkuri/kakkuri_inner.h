@@ -10,9 +10,11 @@
  * [KAKU-1] "Everything runs counter-clockwise" */
 static inline Seat kaku_next(SeatSet set, Seat seat)
 {
-    const unsigned below = set & ((1u << seat) - 1u), above = (unsigned)set >> seat >> 1;
-    if (below) return (Seat)(31 - __builtin_clz(below));
-    return above ? (Seat)(seat + 32 - __builtin_clz(above)) : seat;
+    // The seats twice over, so that those below `seat` lie on top of those above it, which lie on
+    // top of `seat`: the highest is the next.
+    const unsigned twice = (unsigned)set << SEATS_MAX | set;
+    const unsigned below = (1u << (seat + SEATS_MAX)) - 1u;
+    return (Seat)((31 - __builtin_clz((twice & below) | 1u << seat)) % SEATS_MAX);
 }
 
 /* Who is still in the match. */
@@ -27,9 +29,8 @@ static inline SeatSet kaku_in_match(const Table *t)
 
 static inline int kaku_count_seats(SeatSet set)
 {
-    int count = 0;
-    for (unsigned bits = set; bits; bits &= bits - 1) count++;
-    return count;
+    const unsigned twos = set - (set >> 1 & 0x55u), fours = (twos & 0x33) + (twos >> 2 & 0x33);
+    return (int)((fours + (fours >> 4)) & 15);
 }
 
 /* ---- kakkuri_deal.c: before the first turn --------------------------------------------------- */
@@ -43,7 +44,8 @@ bool kaku_is_utazu(const Card *hand, int count);
 
 /* ---- kakkuri_row.c: rows and demons ---------------------------------------------------------- */
 
-enum { KAKU_BAG_BITS = 4 };
+/* Bits for each kind of a bag; where those of the two demons and of the tongs begin. */
+enum { KAKU_BAG_BITS = 4, KAKU_AT_CHORO = 48, KAKU_AT_TAIKO = 52, KAKU_AT_TONGS = 56 };
 
 static inline KakuBag kaku_bag_of_card(Card card)
 {
@@ -56,6 +58,16 @@ int kaku_bag_pairs(KakuBag bag);
 
 /* What is wrong with a row whose every rank is known; *at: of which card on. */
 KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at);
+/* Could any of these cards begin a row on a table card of rank `on`: one of that rank or the next,
+ * a demon, the tongs for a 3? In most turns of a playout nothing can. On a 12 it says yes. */
+static inline bool kaku_may_begin(KakuBag bag, int on)
+{
+    const KakuBag next = (KakuBag)15 << KAKU_BAG_BITS * on, same = next >> KAKU_BAG_BITS;
+    const KakuBag demons = ((KakuBag)1 << KAKU_AT_TONGS) - ((KakuBag)1 << KAKU_AT_CHORO);
+    const KakuBag tongs = (KakuBag)(on == 2) << KAKU_AT_TONGS;
+    const KakuBag begin = next | (same & -(KakuBag)kaku_stands_on_itself(on)) | demons | tongs;
+    return (bag & begin) | (on == KAKU_KIRI);
+}
 /* How many rows kaku_rows() would visit; `bag` counts the cards of the hand. */
 int kaku_count_rows(const Card *hand, int count, KakuBag bag, int on, unsigned way);
 /* The one of that index. */

@@ -1,6 +1,7 @@
 /* kakkuri_legal.c - what a player of Kakkuri may do, and why not. KAKU-5, KAKU-9 to KAKU-19. */
 #include <assert.h>
 
+#include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
 static bool is_seat(const Kakkuri *t, Seat seat) { return seat < t->table.seat_count; }
@@ -182,11 +183,12 @@ static Reason why_not_sanzoku(const Kakkuri *t, Seat seat)
     return r.number >= PAIRS_OF_SANZOKU ? because(KAKU_ALLOWED) : r;
 }
 
-static bool can_say_sanzoku(const Kakkuri *t, Seat seat)
+/* `bag` counts the cards of the hand. */
+static bool can_say_sanzoku(const Kakkuri *t, Seat seat, KakuBag bag)
 {
-    if (t->row_count[seat] > 0 || t->hand_count[seat] < KAKU_HAND) return false;
-    if (has_said_sanzoku(t, seat) || !t->table.option[KAKU_OPT_GROUPS]) return false;
-    return kaku_bag_pairs(bag_of_hand(t, seat)) >= PAIRS_OF_SANZOKU;
+    const bool whole = (t->row_count[seat] == 0) & (t->hand_count[seat] >= KAKU_HAND);
+    const bool may = !has_said_sanzoku(t, seat) & (t->table.option[KAKU_OPT_GROUPS] != 0);
+    return (whole & may) && kaku_bag_pairs(bag) >= PAIRS_OF_SANZOKU;
 }
 
 /* [KAKU-19] `turn` is there with `box_choice` alone, once the passes have gone round. */
@@ -297,17 +299,24 @@ void kaku_complete(const View *v, Action *a)
     if (read_as_said(t, me, a, &row)) *a = play_of(t, me, &row);
 }
 
-enum { WORDS_MAX = 3 };
+enum { WORD_BITS = 8 };
 
-/* What `me` may do on a turn, or out of it, besides playing cards: verbs. */
-static int list_words(const Kakkuri *t, Seat me, uint8_t out[WORDS_MAX])
+/* What `me`, whose cards `bag` counts, may do on a turn, or out of it, besides playing cards:
+ * verbs, eight bits each, the first lowest. Nearly without branches: playouts live on it. */
+static int list_words(const Kakkuri *t, Seat me, KakuBag bag, uint32_t *words)
 {
-    bool on_turn = me == t->turn;
-    int count = 0;
-    if (on_turn) out[count++] = t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS;
-    if (kaku_who_may_fold(t) >> me & 1) out[count++] = KAKU_SAY_FOLD;
-    if (on_turn && can_say_sanzoku(t, me)) out[count++] = KAKU_SAY_SANZOKU;
-    return count;
+    const unsigned on_turn = me == t->turn, may_fold = kaku_who_may_fold(t) >> me & 1;
+    const unsigned pass = t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS;
+    const unsigned count = on_turn + may_fold;
+    *words = on_turn * pass | may_fold * KAKU_SAY_FOLD << WORD_BITS * on_turn;
+    if (!on_turn || !can_say_sanzoku(t, me, bag)) return (int)count;
+    *words |= (uint32_t)KAKU_SAY_SANZOKU << WORD_BITS * count;
+    return (int)count + 1;
+}
+
+static KakuVerb word_at(uint32_t words, int nth)
+{
+    return (KakuVerb)(words >> WORD_BITS * nth & ((1u << WORD_BITS) - 1));
 }
 
 /* May this viewer do anything? */
@@ -369,14 +378,14 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more)
 {
     const Kakkuri *t = kakkuri_seen(v);
     const Seat me = t->table.viewer;
-    uint8_t words[WORDS_MAX];
     *more = false;
     if (!is_asked(t)) return 0;
     if (t->table.phase == KAKU_FUWARI) return list_fuwari(t, out, capacity, more);
-    int word_count = list_words(t, me, words);
+    uint32_t words;
+    const int word_count = list_words(t, me, bag_of_hand(t, me), &words);
     Listing l = {.t = t, .out = out, .capacity = capacity, .more = word_count > capacity};
     for (; l.count < word_count && l.count < capacity; l.count++) {
-        out[l.count] = action_of(words[l.count]);
+        out[l.count] = action_of((uint8_t)word_at(words, l.count));
     }
     if (!l.more && is_on_turn(t)) {
         kaku_rows(kaku_hand(t, me), t->hand_count[me], t->table_rank, kaku_way(t, me), list_row,
@@ -388,30 +397,41 @@ int kaku_legal(const View *v, Action *out, int capacity, bool *more)
 
 /* ---- one of all, each equally likely --------------------------------------------------- */
 
-/* Draws what `me` does on a turn: a verb, or KAKU_SAY_PLAY and the row. */
-static KakuVerb draw_for(const Kakkuri *t, Seat me, FastRng *rng, KakuRow *row)
+/* What `me` does on a turn: a verb, or KAKU_SAY_PLAY and the number of the row. */
+typedef struct Drawn {
+    KakuVerb verb;
+    int row;
+} Drawn;
+
+static inline Drawn draw_for(const Kakkuri *t, Seat me, KakuBag bag, FastRng *rng)
 {
-    const Card *hand = kaku_hand(t, me);
-    uint8_t words[WORDS_MAX];
-    int word_count = list_words(t, me, words), held = t->hand_count[me];
-    const unsigned way = kaku_way(t, me);
-    const KakuBag bag = bag_of_hand(t, me);
-    const int rows = me == t->turn ? kaku_count_rows(hand, held, bag, t->table_rank, way) : 0;
-    int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
-    if (nth < word_count) return (KakuVerb)words[nth];
-    kaku_row_at(hand, held, bag, t->table_rank, way, nth - word_count, row);
-    return KAKU_SAY_PLAY;
+    uint32_t words;
+    const int word_count = list_words(t, me, bag, &words);
+    const int held = t->hand_count[me], on = t->table_rank;
+    int rows = 0;
+    if (me == t->turn && kaku_may_begin(bag, on))
+        rows = kaku_count_rows(kaku_hand(t, me), held, bag, on, kaku_way(t, me));
+    const int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
+    if (nth < word_count) return (Drawn){.verb = word_at(words, nth)};
+    return (Drawn){.verb = KAKU_SAY_PLAY, .row = nth - word_count};
 }
 
-/* ... and where hands may be changed: with whom, or SEAT_NOBODY. */
+static void row_drawn(const Kakkuri *t, Seat me, KakuBag bag, int row, KakuRow *out)
+{
+    kaku_row_at(kaku_hand(t, me), t->hand_count[me], bag, t->table_rank, kaku_way(t, me), row, out);
+}
+
+/* ... and where hands may be changed: with whom, or SEAT_NOBODY. All seats at once, a byte each,
+ * for no branch could be foreseen. */
 static Seat draw_answer(const Kakkuri *t, FastRng *rng)
 {
-    unsigned whose = kaku_fuwari_of(t);
-    uint32_t nth = fast_rng_below(rng, (uint32_t)kaku_count_seats((SeatSet)whose) + 1);
-    for (Seat s = 0; whose; s++, whose >>= 1) {
-        if ((whose & 1) && nth-- == 0) return s;
-    }
-    return SEAT_NOBODY;
+    const uint64_t ones = 0x0101010101010101, highs = ones << 7, bit_of_seat = 0x8040201008040201;
+    const uint64_t whose = kaku_fuwari_of(t) * ones & bit_of_seat;
+    // In each byte how many there are up to that seat, then whether these are too few.
+    const uint64_t up_to = ((whose + (highs - ones)) >> 7 & ones) * ones;
+    const uint64_t nth = fast_rng_below(rng, (uint32_t)(up_to >> 56) + 1);
+    const uint64_t seat = (((nth * ones | highs) - up_to) >> 7 & ones) * ones >> 56;
+    return seat == SEATS_MAX ? SEAT_NOBODY : (Seat)seat;
 }
 
 void kaku_sample(const View *v, FastRng *rng, Action *out)
@@ -422,20 +442,30 @@ void kaku_sample(const View *v, FastRng *rng, Action *out)
         *out = answer_of(t, draw_answer(t, rng));
         return;
     }
-    KakuVerb verb = draw_for(t, t->table.viewer, rng, &row);
-    *out = verb == KAKU_SAY_PLAY ? play_of(t, t->table.viewer, &row) : action_of((uint8_t)verb);
+    const Seat me = t->table.viewer;
+    const KakuBag bag = bag_of_hand(t, me);
+    const Drawn drawn = draw_for(t, me, bag, rng);
+    if (drawn.verb == KAKU_SAY_PLAY) row_drawn(t, me, bag, drawn.row, &row);
+    *out = drawn.verb == KAKU_SAY_PLAY ? play_of(t, me, &row) : action_of((uint8_t)drawn.verb);
+}
+
+/* A function of its own, for most turns have no need of a row. */
+static __attribute__((noinline)) void play_drawn(Kakkuri *t, int row)
+{
+    SCRATCH KakuRow found;
+    row_drawn(t, t->turn, t->bag[t->turn], row, &found);
+    kaku_play(t, &found, NULL);
 }
 
 void kaku_play_random(State *s, FastRng *rng)
 {
     Kakkuri *t = (Kakkuri *)s;
-    KakuRow row;
     if (t->table.phase == KAKU_FUWARI) {
         kaku_answer_fuwari(t, draw_answer(t, rng), NULL);
         return;
     }
-    t->bag[t->turn] = bag_of_hand(t, t->turn);
-    KakuVerb verb = draw_for(t, t->turn, rng, &row);
-    if (verb == KAKU_SAY_PLAY) kaku_play(t, &row, NULL);
-    else kaku_say(t, t->turn, verb, NULL);
+    const KakuBag bag = t->bag[t->turn] = bag_of_hand(t, t->turn);
+    const Drawn drawn = draw_for(t, t->turn, bag, rng);
+    if (drawn.verb == KAKU_SAY_PLAY) play_drawn(t, drawn.row);
+    else kaku_say(t, t->turn, drawn.verb, NULL);
 }

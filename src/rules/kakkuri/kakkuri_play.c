@@ -43,10 +43,9 @@ void kaku_turn_up(Kakkuri *t, EventList *events)
  * about to come to `seat`; where all have passed it can only have come round to the first. */
 static bool have_passes_gone_round(const Kakkuri *t, Seat seat)
 {
-    unsigned asked = t->playing;
-    if (t->last_played != SEAT_NOBODY) asked &= ~(unsigned)seats_only(seat);
-    bool came_back = t->last_played == SEAT_NOBODY || t->last_played == seat;
-    return came_back && !(asked & ~(unsigned)t->passed);
+    const bool nobody = t->last_played == SEAT_NOBODY, came_back = t->last_played == seat;
+    const unsigned asked = t->playing & ~((unsigned)!nobody << seat);
+    return (nobody | came_back) & !(asked & ~(unsigned)t->passed);
 }
 
 /* [KAKU-19] "the top of the box is turned [...], and that same player goes on with the turn on
@@ -184,6 +183,10 @@ static void turn_box(Kakkuri *t, EventList *events)
 void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
 {
     assert(seat == t->turn || verb == KAKU_SAY_FOLD || verb == KAKU_SAY_TIME_UP);
+    if (verb == KAKU_SAY_PASS) { // as most do
+        pass(t, events);
+        return;
+    }
     switch (verb) {
     case KAKU_SAY_FUWARI:
     case KAKU_SAY_LOOK:
@@ -191,7 +194,7 @@ void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
         break;
     case KAKU_SAY_FUWARI_OF: break; // needs to say whose hand
     case KAKU_SAY_PLAY: break; // needs a row
-    case KAKU_SAY_PASS: pass(t, events); break;
+    case KAKU_SAY_PASS: break;
     case KAKU_SAY_FOLD:
         assert(seats_have(kaku_who_may_fold(t), seat));
         fold(t, seat, events);

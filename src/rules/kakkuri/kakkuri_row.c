@@ -128,7 +128,7 @@ bool kaku_row_read(KakuRow *row, int on, unsigned way)
 
 /* ---- bags ----------------------------------------------------------------------------- */
 
-enum { AT_CHORO = 48, AT_TAIKO = 52, AT_TONGS = 56 };
+enum { AT_CHORO = KAKU_AT_CHORO, AT_TAIKO = KAKU_AT_TAIKO, AT_TONGS = KAKU_AT_TONGS };
 static const KakuBag ONE = 1, ONE_OF_EACH = 0x1111111111111111u;
 
 KakuBag kaku_bag_of(const Card *cards, int count)
@@ -184,16 +184,18 @@ enum { RUNS_MAX = 40 }; // of one rank: 4 sets of demons, tongs or not, 0 to 4 p
  * many there are. */
 static int runs_of(KakuBag left, int rank, int room, unsigned way, KakuBag run[RUNS_MAX])
 {
-    int at = KAKU_BAG_BITS * (rank - 1), most = bag_count(left, at), count = 0;
+    const int at = KAKU_BAG_BITS * (rank - 1);
     unsigned specials = (unsigned)(left >> AT_CHORO); // choro, taiko, tongs, four bits each
     if (rank != 3) specials &= 0xFF;
-    const unsigned lengths = lengths_of(rank, way);
+    // By how many plain cards: those that are there, and how many a run may have.
+    const unsigned most = (2u << bag_count(left, at)) - 1;
+    const unsigned lengths = lengths_of(rank, way) & ((2u << room) - 1);
     unsigned set = 0;
+    int count = 0;
     do {
-        int special_count = (int)((set & 1) + (set >> 4 & 1) + (set >> 8));
-        for (int plain = set == 0; plain <= most && plain + special_count <= room; plain++) {
-            if (!(lengths >> (plain + special_count) & 1)) continue;
-            run[count++] = (KakuBag)plain << at | (KakuBag)set << AT_CHORO;
+        const unsigned special_count = (set & 1) + (set >> 4 & 1) + (set >> 8);
+        for (unsigned fits = lengths >> special_count & most; fits; fits &= fits - 1) {
+            run[count++] = (KakuBag)__builtin_ctz(fits) << at | (KakuBag)set << AT_CHORO;
         }
         set = (set - specials) & specials; // the next part of it; after the whole, none
     } while (set);
@@ -210,9 +212,11 @@ static bool can_have_runs(KakuBag left, int rank)
  * run no other of its rank can come: it would be the same run. */
 static inline void ranks_behind(int last, bool first, int *low, int *high)
 {
-    const bool kiri = last == KAKU_KIRI;
-    *low = kiri ? 1 : first && kaku_stands_on_itself(last) ? last : last + 1;
-    *high = !kiri ? last + 1 : first ? KAKU_RANKS : KAKU_RANKS - 1;
+    *low = last + 1 - (first & kaku_stands_on_itself(last));
+    *high = last + 1;
+    if (last != KAKU_KIRI) return;
+    *low = 1;
+    *high = first ? KAKU_RANKS : KAKU_RANKS - 1;
 }
 
 /* Could a run of a rank behind `rank` be laid from what is left? */
@@ -328,17 +332,18 @@ static inline int count_bits(unsigned five)
 /* What the rows before the first 12 are counted from. Plain cards are never used up there, for each
  * rank comes once: so what may follow hangs on the rank and on how many demons are left. */
 typedef struct Count {
-    KakuBag left;
+    KakuBag plain; /* no demons, no tongs */
+    bool tongs;
     const uint16_t *lengths; /* by rank */
 } Count;
 
 /* How many plain cards (and the tongs, or not) may go with `demons` demons to make a run. */
 static inline int count_runs(const Count *c, int rank, int demons)
 {
-    const int plain = bag_count(c->left, KAKU_BAG_BITS * (rank - 1));
+    const int plain = bag_count(c->plain, KAKU_BAG_BITS * (rank - 1));
     const unsigned lengths = (unsigned)c->lengths[rank] >> demons, mask = (2u << plain) - 1;
-    const bool tongs = rank == 3 && c->left >> AT_TONGS;
-    return count_bits(lengths & mask) + (tongs ? count_bits(lengths >> 1 & mask) : 0);
+    const unsigned with_tongs = mask & (0u - (c->tongs & (rank == 3)));
+    return count_bits(lengths & mask) + count_bits(lengths >> 1 & with_tongs);
 }
 
 /* count_starts() for a number of demons that the compiler knows, and so without a branch that the
@@ -358,28 +363,26 @@ static inline int count_down(const Count *c, int low, int high, int top, int dem
     return total;
 }
 
-/* All rows that begin with a run of a rank from `low` to `high`, none of which comes to a 12, and
- * have `demons` demons, alike, to lay. */
-static int count_starts(const Count *c, int low, int high, int demons)
+/* All rows that begin with a run of a rank from `low` to `high`, none of which goes further than
+ * `top`, and have `demons` demons, alike, to lay. */
+static int count_starts(const Count *c, int low, int high, int top, int demons)
 {
-    const int end = high + bag_sum(c->left) - 1; // no row goes further
-    const int top = end < KAKU_KIRI ? end : KAKU_KIRI - 1;
     if (demons == 0) return count_down(c, low, high, top, 0);
     return demons == 1 ? count_down(c, low, high, top, 1) : count_down(c, low, high, top, 2);
 }
 
-/* Could a row that begins with `rank` come to a 12? Where fewer ranks are missing on the way than
- * there are demons. */
-static inline bool may_reach_kiri(KakuBag left, int rank, int demons)
+/* How far a row that begins with `rank` can go at most: until one rank more is missing than there
+ * are demons. To 12 or beyond: it could come to a 12. */
+static inline int reach(KakuBag left, int rank, int demons)
 {
-    KakuBag there = left | (rank <= 3 && left >> AT_TONGS ? ONE << KAKU_BAG_BITS * 2 : 0);
+    const KakuBag behind = ONE_OF_EACH << AT_CHORO; // ranks that are always missing
+    KakuBag there = left | (left >> AT_TONGS) << KAKU_BAG_BITS * 2;
     there |= there >> 2;
     there |= there >> 1;
-    KakuBag missing = ~there & ONE_OF_EACH & ((ONE << AT_CHORO) - 1);
-    missing = missing >> KAKU_BAG_BITS * (rank - 1);
-    if (demons > 0) missing &= missing - 1;
-    if (demons > 1) missing &= missing - 1;
-    return missing == 0;
+    KakuBag missing = ((~there & ONE_OF_EACH) | behind) >> KAKU_BAG_BITS * (rank - 1);
+    missing &= missing - (demons > 0);
+    missing &= missing - (demons > 1);
+    return rank - 1 + __builtin_ctzll(missing) / KAKU_BAG_BITS;
 }
 
 static int count_behind(KakuBag left, int rank, unsigned way);
@@ -400,13 +403,17 @@ static int count_rows_of(KakuBag left, int rank, unsigned way)
 /* All rows that begin with a run of a rank from `low` to `high`. */
 static int count_from(KakuBag left, int low, int high, unsigned way)
 {
-    const Count c = {.left = left, .lengths = lengths_by_rank(way)};
+    const Count c = {.plain = left & ((ONE << AT_CHORO) - 1),
+                     .tongs = left >> AT_TONGS != 0,
+                     .lengths = lengths_by_rank(way)};
     const int demons = bag_count(left, AT_CHORO) + bag_count(left, AT_TAIKO);
     int rows = 0;
-    for (; high >= low && may_reach_kiri(left, high, demons); high--) {
+    for (; high >= low; high--) {
+        const int top = reach(left, high, demons);
+        if (top < KAKU_KIRI) return rows + count_starts(&c, low, high, top, demons);
         if (can_have_runs(left, high)) rows += count_rows_of(left, high, way);
     }
-    return high < low ? rows : rows + count_starts(&c, low, high, demons);
+    return rows;
 }
 
 /* ... and all that may stand behind a run of `rank`. */
@@ -417,39 +424,22 @@ static int count_behind(KakuBag left, int rank, unsigned way)
     return count_from(left, low, high, way);
 }
 
-/* Every card that could begin a row where its first step stands on `last`: those of the ranks that
- * ranks_behind() names, the demons, and the tongs for a 3. */
-static inline KakuBag beginners(int last)
+/* Is this a hand as most are: without demons and tongs, on no 12, and does not come to a 12? */
+static inline bool is_simple(KakuBag bag, int last)
 {
-    const KakuBag demons = (ONE << AT_TONGS) - (ONE << AT_CHORO), tongs = (KakuBag)15 << AT_TONGS;
-    if (last == KAKU_KIRI) return ~(KakuBag)0;
-    const KakuBag next = (KakuBag)15 << KAKU_BAG_BITS * last, same = next >> KAKU_BAG_BITS;
-    const KakuBag plain = next | (kaku_stands_on_itself(last) ? same : 0);
-    return plain | demons | (last == 2 ? tongs : 0);
+    return !(bag >> AT_CHORO) && last != KAKU_KIRI && reach(bag, last + 1, 0) < KAKU_KIRI;
 }
 
-/* Rows of plain cards alone that begin with a run of `rank`; -1 if one could come to a 12. */
+/* All rows of such a hand that begin with a run of `rank`. */
 static inline int count_plain(const uint16_t *lengths, KakuBag bag, int rank)
 {
     int rows = 0, ways = 1;
     KakuBag at = bag >> KAKU_BAG_BITS * (rank - 1);
-    for (; at & 15; at >>= KAKU_BAG_BITS, rank++) {
-        if (rank >= KAKU_KIRI) return -1;
-        ways *= count_bits(lengths[rank] & ((2u << (at & 15)) - 1));
+    for (lengths += rank; at & 15; at >>= KAKU_BAG_BITS) {
+        ways *= count_bits(*lengths++ & ((2u << (at & 15)) - 1));
         rows += ways;
     }
     return rows;
-}
-
-/* All rows of a hand as most are: without demons and tongs, and on no 12; -1 if it is another. */
-static inline int count_simple(KakuBag bag, int last, unsigned way, int low, int high)
-{
-    if (bag >> AT_CHORO || last == KAKU_KIRI) return -1;
-    const uint16_t *lengths = lengths_by_rank(way);
-    const int rows = count_plain(lengths, bag, high);
-    if (low == high || rows < 0) return rows;
-    const int same = count_plain(lengths, bag, low);
-    return same < 0 ? same : rows + same;
 }
 
 static bool count_row(const KakuRow *row, void *context)
@@ -459,8 +449,7 @@ static bool count_row(const KakuRow *row, void *context)
     return true;
 }
 
-static __attribute__((noinline)) int count_some(const Card *hand, int count, KakuBag bag, int on,
-                                                unsigned way)
+int kaku_count_rows(const Card *hand, int count, KakuBag bag, int on, unsigned way)
 {
     const int last = kaku_steps_on(kaku_stands_on(on, way), way);
     int low, high, rows = 0;
@@ -469,15 +458,10 @@ static __attribute__((noinline)) int count_some(const Card *hand, int count, Kak
         kaku_rows(hand, count, on, way, count_row, &rows);
         return rows;
     }
-    rows = count_simple(bag, last, way, low, high);
-    return rows >= 0 ? rows : count_from(bag, low, high, way);
-}
-
-/* Most turns of a playout end here at once: nothing in the hand goes on the table card. */
-int kaku_count_rows(const Card *hand, int count, KakuBag bag, int on, unsigned way)
-{
-    if (!(bag & beginners(kaku_steps_on(kaku_stands_on(on, way), way)))) return 0;
-    return count_some(hand, count, bag, on, way);
+    if (!is_simple(bag, last)) return count_from(bag, low, high, way);
+    const uint16_t *lengths = lengths_by_rank(way);
+    rows = count_plain(lengths, bag, high);
+    return low == high ? rows : rows + count_plain(lengths, bag, low);
 }
 
 /* Lays the run that row `index` of those from `low` to `high` begins with, and goes on with what
@@ -487,12 +471,11 @@ static void lay_runs(Walk *w, KakuBag left, int low, int high, int index)
 {
     SCRATCH KakuBag run[RUNS_MAX];
     int rows = 0, i = 0;
-    for (; low <= high; low++) {
+    for (; low < high; low++) {
         rows = can_have_runs(left, low) ? count_from(left, low, low, w->way) : 0;
         if (index < rows) break;
         index -= rows;
     }
-    assert(low <= high);
     const int runs = runs_of(left, low, KAKU_ROW_MAX, w->way, run);
     for (; i < runs - 1; i++) {
         rows = 1 + count_behind(left - run[i], low, w->way);
@@ -506,7 +489,7 @@ static void lay_runs(Walk *w, KakuBag left, int low, int high, int index)
     if (index > 0) lay_runs(w, left, low, high, index - 1);
 }
 
-/* The same for a hand that count_simple() counts: plain cards alone, a rank after the other. */
+/* The same for a hand that is simple: plain cards alone, a rank after the other. */
 static void simple_row(KakuBag bag, unsigned way, int low, int high, int index, KakuRow *row)
 {
     const uint16_t *lengths = lengths_by_rank(way);
@@ -543,7 +526,7 @@ void kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way,
         return;
     }
     ranks_behind(last, true, &low, &high);
-    if (count_simple(bag, last, way, low, high) > 0) {
+    if (is_simple(bag, last)) {
         simple_row(bag, way, low, high, index, row);
         return;
     }
