@@ -1,19 +1,7 @@
 """daifugo_grounds.py - why the second opinion refuses an action at Daifugo (see grounds.py)."""
 
 from daifugo_table import HAND_KEY, RANKS, VALUE, hand_order, value
-
-SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-
-
-def card_words(card):
-    if len(card) != 2 or card[1] not in "cdhso":
-        return card  # No card at all: the action is refused for that.
-    return "Joker" if card == "Jo" else SIGNS[card[1]] + {"T": "10"}.get(card[0], card[0])
-
-
-def listed(cards):
-    return " ".join(map(card_words, cards))
-
+from words import card_words, listed
 
 def rank_word(number):
     """The number of a stair as the card bears it."""

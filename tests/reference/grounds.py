@@ -13,23 +13,10 @@ import re
 
 from daifugo_grounds import daifugo
 from dotenko import sums
+from words import begun, card_words, in_order, listed
 
-SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-DEMON_NAMES = {"1*": "red 1", "2*": "drum 2", "3*": "black 3"}
 SEAT_LAST = 7  # A greater number is no seat at any table: the protocol cannot read it as one.
 SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-
-
-def card_words(card):
-    """A card as the program writes it: Ts is ♠10."""
-    card = card.split("=")[0]
-    if card == "Jo":
-        return "Joker"
-    if card in DEMON_NAMES or card.isdigit():
-        return DEMON_NAMES.get(card, card)
-    if len(card) != 2 or card[1] not in SIGNS:
-        return card  # No card at all: the action is refused for that.
-    return SIGNS[card[1]] + {"T": "10"}.get(card[0], card[0])
 
 
 class Sentences:
@@ -44,17 +31,10 @@ class Sentences:
     def filled(self, ground):
         """The sentence of (code or sentence, facts)."""
         code, facts = ground
-        words = self.of_code.get(code, code)
+        sentence = words = self.of_code.get(code, code)
         for name, value in facts.items():
             words = words.replace("{%s}" % name, str(value))
-        return words
-
-
-def in_order(sentence):
-    """Cards in a row in one order, for a hand is held in any."""
-    card = "(?:[♣♦♥♠](?:10|[2-9AJQK])|Joker)"
-    return re.sub("%s(?: %s)+" % (card, card),
-                  lambda run: " ".join(sorted(run[0].split())), sentence)
+        return begun(sentence, words)
 
 
 def whole(words, args):
@@ -175,7 +155,7 @@ def dotenko_by_phase(ref, seat, words):
         elif verb == "pass":
             plays = ref.plays(seat)
         for play in plays:
-            cards = " ".join(map(card_words, play.split()[1:]))
+            cards = listed(play.split()[1:])
             full = ref.options["pass"] == "free"
             yield ("HAND_IS_FULL" if full else "CAN_PLAY"), {"cards": cards,
                                                             "number": len(ref.hands[seat])}
@@ -188,7 +168,7 @@ def dotenko_call(ref, seat):
     elif not hand:
         yield "EMPTY_HAND", {}
     elif not ref.matches(seat):
-        cards = " ".join(map(card_words, hand))
+        cards = listed(hand)
         if len(hand) == 1:
             yield "{card} doesn't make {number}.", {"card": cards, "number": value}
         else:
@@ -198,7 +178,7 @@ def dotenko_call(ref, seat):
 
 def dotenko_play(ref, seat, words):
     cards = [word.split("=")[0] for word in words]
-    said, value = " ".join(map(card_words, cards)), ref.field_value()
+    said, value = listed(cards), ref.field_value()
     for card in cards:
         if cards.count(card) > ref.hands[seat].count(card):
             yield "NOT_HELD", {"card": card_words(card)}
@@ -467,7 +447,7 @@ def kakkuri_play(ref, seat, words):
         elif "=" in word and word.split("=")[1] not in map(str, range(1, 13)):
             yield "NO_SUCH_RANK", {"card": card_words(card)}
     if demons:
-        yield "DEMON_FITS_NOT", {"cards": " ".join(map(card_words, demons))}
+        yield "DEMON_FITS_NOT", {"cards": listed(demons)}
     ranks = kakkuri_ranks(words)
     if ranks:
         yield from kakkuri_steps(ref, seat, cards, ranks)
@@ -496,10 +476,10 @@ def kakkuri_steps(ref, seat, cards, ranks):
             special = "{card} doesn't follow {place}: {place} or {number} would."
             yield (special if below <= 2 else "FIRST_STEP"), facts
         if size > 1 and not ref.on("groups"):
-            yield "NO_GROUPS", {"cards": " ".join(map(card_words, cards[at:at + size]))}
+            yield "NO_GROUPS", {"cards": listed(cards[at:at + size])}
         only_pairs = seat in ref.sanzoku and ref.options["sanzoku"] == "pairs"
         if rank == 12 and size > 3 and not ref.on("four_kiri"):
-            yield "NO_FOUR_KIRI", {"cards": " ".join(map(card_words, cards[at:at + size]))}
+            yield "NO_FOUR_KIRI", {"cards": listed(cards[at:at + size])}
         if only_pairs and size % 2:
             yield "SANZOKU_PAIRS_ONLY", card
         elif only_pairs:
