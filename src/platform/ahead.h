@@ -1,5 +1,5 @@
 /*
- * ahead.h - drawings that will soon be wanted, made by another thread: whoever sees the back of a
+ * ahead.h - drawings that will soon be wanted, made by another thread: who sees the back of a
  * deck or one of its pictures will soon see the others (ui/family.h).
  *
  * Nothing is made ahead for which the cache would have to drop something else. Where no thread is

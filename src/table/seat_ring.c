@@ -9,7 +9,7 @@
 static const float TOP = 100, PLATE_H = 64, OWN_W = 224, OWN_Y = 88, TALL = 800;
 static const float SIDES = 296, LOWER_SIDES = 316; // below a row that reaches to them
 static const float SIDES_DROP = 0.8f; // of what the middle moves in a higher window
-static const float INSET = 424; // two at the top, from the middle
+static const float INSET = 424;
 static const float BACK_W = 30, BACK_STEP = 11;
 static const float LIGHTING_S = 0.2f; // ring and glow of the turn come in
 enum { CROWDED = 4, IN_COLUMNS = 7 };
@@ -61,7 +61,8 @@ static Rect spot_of(const RingShape *s, int others, int i, float w)
     const float y = s->sides > 0 ? s->sides : usual;
     if (sides && i == 0) return (Rect){edge, y, wide, PLATE_H};
     if (sides && i == others - 1) return (Rect){w - edge - wide, y, wide, PLATE_H};
-    return in_row(s, others == CROWDED ? w / 2 - INSET : edge, w, wide, i - sides, top);
+    const float inset = w / 2 - (s->inset > 0 ? s->inset : INSET);
+    return in_row(s, others == CROWDED ? inset : edge, w, wide, i - sides, top);
 }
 
 Rect seat_own(float h, float own_w)

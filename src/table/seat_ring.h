@@ -23,6 +23,7 @@ typedef struct RingShape {
     float top;     /* where the row at the top begins, and where one at each side does */
     float sides;
     float reach;   /* no further from the middle than this, however wide the window is */
+    float inset;   /* where there are two at the top, how far each reaches from the middle */
     bool fixed;    /* many at the top do not share its width: each is as wide as is said */
 } RingShape;
 void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, const RingShape *shape);

@@ -149,9 +149,12 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
                  const char *sub)
 {
     UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
-                          .align = ALIGN_RIGHT};
+    UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
+                    .align = ALIGN_RIGHT};
     const float w = right - left;
+    const Rect column = {0, 0, w, 0};
+    while (small.size > SMALLEST && !ui_text_fits(ui, column, &small, sub)) small.size -= 1;
+    while (big.size > SMALLEST && !ui_text_fits(ui, column, &big, head)) big.size -= 1;
     canvas_mean(ui_canvas(ui), MEANS_PROMPT, 0, 0);
     const float head_w = ui_text_width(ui, &big, head);
     if (head_w > w && head_w * 0.83f <= w) big.size = 20; // no single word on a line of its own

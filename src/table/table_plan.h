@@ -72,7 +72,8 @@ bool plan_zoom_begin(Ui *ui, const TableModel *model);
 void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                 const PlanNeeds *needs);
 
-/* In a landscape window: the column of buttons, as high as it may get; the main one is at its foot. */
+/* In a landscape window: the column of buttons, as high as it may get; the main one is at the
+ * foot. */
 Rect plan_buttons(float w, float h, float buttons_w);
 /* There: what is left for words between x `left` and `right`, above y `bottom` and below those of
  * `other` who sit there, beginning no higher than `top`. */

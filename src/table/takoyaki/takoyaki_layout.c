@@ -81,7 +81,7 @@ static void piles_between(TakoLayout *l, Rect room, float most)
     l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
 }
 
-/* ---- a landscape window: the others around the table, all that is not theirs in the middle ---- */
+/* ---- a landscape window: the others around the table, all else in the middle ---- */
 
 /* The others' plates and names; y below those at the top. */
 static float lying_others(TakoLayout *l, float w, float h, const TakoLook *look, float times)
@@ -90,10 +90,13 @@ static float lying_others(TakoLayout *l, float w, float h, const TakoLook *look,
         float card, name_h, sides, reach;
     } LYING[] = {{0}, {64, 64, 0, 0}, {56, 64, 0, 600}, {44, 56, 296, 830}, {44, 56, 332, 830},
                  {44, 56, 332, 830}, {34, 56, 312, 830}, {34, 56, 312, 830}};
-    static const float TOP = 92, SMALL = 34, CARD_BELOW_RIDDLE = 48, BELOW_RIDDLE = 204, LESS = 16;
+    static const float TOP = 92, SMALL = 34, CARD_BELOW_RIDDLE = 48, BELOW_RIDDLE = 204, LESS = 16,
+                       INSET = 442;
     const int seats = look->seats, others = seats - 1;
     const bool lone = others == 1;
-    float card = look->below_paper > 0 ? SMALL : look->riddle ? CARD_BELOW_RIDDLE : LYING[others].card;
+    float card = LYING[others].card;
+    if (look->riddle) card = CARD_BELOW_RIDDLE;
+    if (look->below_paper > 0) card = SMALL;
     if (lone && times > 1) card -= LESS; // larger cards below need the room
     const float lower = look->riddle ? BELOW_RIDDLE : 0; // its paper lies above
     const float name_h = lone ? -GAP_S : LYING[others].name_h; // beside, not above
@@ -101,7 +104,8 @@ static float lying_others(TakoLayout *l, float w, float h, const TakoLook *look,
     const float wide = whole_plate(&like).w, name_w = fminf(wide, NAME_W);
     const float reach = look->below_paper > 0 ? 0 : LYING[others].reach; // off the paper
     const RingShape shape = {.plate_w = wide, .top = TOP + lower, .reach = reach,
-                             .sides = LYING[others].sides + lower, .fixed = true};
+                             .sides = LYING[others].sides + lower, .inset = INSET,
+                             .fixed = true};
     SeatRing ring;
     seat_ring(&ring, w, h, seats, look->front, &shape);
     for (int i = 0; i < others; i++) {

@@ -136,16 +136,19 @@ static void top_seat_beside(TamaLayout *l, const Tamalou *v, Seat seat, float ti
 }
 
 /* A card taken up stands before its owner: with look boxes as large as there is room for, towards
- * the middle, else on the layout. */
-static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes)
+ * the middle (in a portrait window beside the layout), else on the layout. */
+static Rect hand_of(const TamaLayout *l, Seat seat, bool boxes, bool stands)
 {
+    static const float ON_IT = 48, LARGE = 84, SMALL = 60, FROM = 60, GAP = 22;
     const Rect q = l->quad[seat];
+    const float cx = q.x + q.w / 2, cy = q.y + q.h / 2;
     if (seat == l->front) return l->big;
-    if (!boxes) return (Rect){q.x + q.w / 2 - 24, q.y + q.h / 2 - 34, 48, 48 * RATIO};
-    const float w = l->card_w[seat] > 60 ? 84 : 60, gap = 22, y = q.y + q.h / 2 - w * RATIO / 2;
-    if (q.x + q.w / 2 < l->w / 4) return (Rect){q.x + q.w + gap, y, w, w * RATIO};
-    if (q.x + q.w / 2 > l->w * 3 / 4) return (Rect){q.x - gap - w, y, w, w * RATIO};
-    return (Rect){q.x + q.w / 2 - w / 2, q.y + q.h + gap, w, w * RATIO};
+    const float w = !boxes ? ON_IT : l->card_w[seat] > FROM ? LARGE : SMALL, h = w * RATIO;
+    if (!boxes) return (Rect){cx - w / 2, cy - h / 2, w, h};
+    const float right = q.x + q.w + GAP;
+    if (stands ? right + w < l->w - EDGE : cx < l->w / 4) return (Rect){right, cy - h / 2, w, h};
+    if (stands || cx > l->w * 3 / 4) return (Rect){q.x - GAP - w, cy - h / 2, w, h};
+    return (Rect){cx - w / 2, q.y + q.h + GAP, w, h};
 }
 
 /* The lamp must not cover anything: what would lie behind it moves up beside the plate, or, at the
@@ -209,7 +212,7 @@ static void lay_out_at(TamaLayout *l, const TamaTable *t, const TableModel *mode
     const float usual = foot - OWN_W * RATIO * 2 - OWN_GAP; // above the words, too
     l->strip = strip_above(w, fminf(low, usual) - STRIP_AIR);
     for (Seat seat = 0; seat < seats; seat++) {
-        l->hand[seat] = hand_of(l, seat, model->boxes);
+        l->hand[seat] = hand_of(l, seat, model->boxes, false);
         if (lamp > 0) clear_strip(l, seat);
     }
 }
@@ -226,7 +229,8 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableModel 
                             float h)
 {
     static const float COLUMN = 308, PLATE_X = 242, PLATE_TOP = 92, CARD = 76;
-    static const float QUAD_Y = 184, PILES_Y = 516, APART = 140, DRAWN = 92, USUAL_H = 800, STRIP_FOOT = 80;
+    static const float QUAD_Y = 184, PILES_Y = 516, APART = 140, DRAWN = 92, USUAL_H = 800,
+                       STRIP_FOOT = 80;
     const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count;
     const float drop = (h - USUAL_H) / 2;
@@ -329,7 +333,7 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
     piles_at(l, w / 2, room.y + room.h / 2, times);
     const float big = fminf(BIG_MOST, own.x - BIG_GAP - GAP_EDGE);
     l->big = (Rect){own.x - BIG_GAP - big, foot - big * RATIO, big, big * RATIO};
-    for (Seat seat = 0; seat < seats; seat++) l->hand[seat] = hand_of(l, seat, false);
+    for (Seat seat = 0; seat < seats; seat++) l->hand[seat] = hand_of(l, seat, model->boxes, true);
 }
 
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, float w, float h)
