@@ -42,7 +42,7 @@ void tako_layout_now(const TakoTable *t, const TableModel *model, float w, float
     const TakoLook look = {.seats = seats, .front = t->front, .child = child,
                            .below_paper = plan_below_paper(model), .times = model->card_times,
                            .riddle = model->riddle, .stands = plan_stands(model, w, h),
-                           .standing_top = model->standing_top};
+                           .standing_top = model->standing_top, .handing = t->handing};
     tako_layout(out, w, h, &look);
     const float part = (t->clock_s - t->front_s) / TAKO_SLIDE_S;
     if (part >= 1 || t->front_before == SEAT_NOBODY || model->reduced_motion) return;
