@@ -82,8 +82,8 @@ static float row_width(const TableModel *model, bool stands)
     return seats > 7 ? LESS : USUAL;
 }
 
-/* Between panel and hand are, in a portrait window, the row of the player in front and the line beside it; the octopus
- * says what the line would. */
+/* Between panel and hand are, in a portrait window, the row of the player in front and the line
+ * beside it; the octopus says what the line would. */
 static float over_hand(const TableModel *model, bool stands)
 {
     const float row = stands ? row_width(model, true) * KOMATSU_RATIO + GAP_M : 0;
