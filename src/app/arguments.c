@@ -213,6 +213,19 @@ static bool refuse(char fault[ARGUMENT_WORDS_MAX], Tongue tongue, const char *ms
     return false;
 }
 
+/* Names every stall there is, for people who have misspelt one. */
+static bool refuse_stall(char fault[ARGUMENT_WORDS_MAX], Tongue tongue, const char *asked)
+{
+    char names[ARGUMENT_WORDS_MAX], safe[ARGUMENT_WORDS_MAX / 4];
+    Text out = text_over(fault, ARGUMENT_WORDS_MAX), list = text_over(names, sizeof names);
+    Text typed = text_over(safe, sizeof safe);
+    for (int i = 0; GAMES[i]; i++) text_printf(&list, "%s%s", i ? " " : "", GAMES[i]->id);
+    ruby_quote(asked, &typed);
+    tr_fill(tongue, &out, N_("--stall: there is no stall “{stall}”. These are there: {stalls}"),
+            "stall", safe, "stalls", names, NULL);
+    return false;
+}
+
 /* What is wrong with the value of a flag that is not whole. */
 static const char *fault_of(Flag flag, const char *text)
 {
@@ -266,6 +279,7 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
         if (flag == '?') return refuse(fault, tongue, N_("There is no option {what}."), word);
         if (flag == ':') return refuse(fault, tongue, N_("{what} needs a value."), word);
         if (take(out, (Flag)flag, optarg)) continue;
+        if ((Flag)flag == FLAG_STALL) return refuse_stall(fault, tongue, optarg);
         return refuse(fault, tongue, fault_of((Flag)flag, optarg), OPTIONS[index].name);
     }
     if (optind + 1 == argc && take_file(out, argv[optind])) optind++;

@@ -1,6 +1,6 @@
 /*
  * ahead.h - drawings made by another thread: those that will soon be wanted, for a screen says so
- * (canvas_soon()), or whoever sees the back of a deck or one of its pictures will soon see the
+ * (canvas_soon()), or who sees the back of a deck or one of its pictures will soon see the
  * others (ui/family.h); and large ones for which a frame is held back.
  *
  * Nothing is made ahead for which the cache would have to drop something else. Where no thread is

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/match_day.h"
 #include "session/past_matches.h"
 #include "session/statistics_rows.h"
 
@@ -33,7 +34,7 @@ static bool note(void *context, const PastGame *past)
         c->item = more;
         c->room = room;
     }
-    c->item[c->count++] = (Item){.ref = {past->id, memories_day(past->result)},
+    c->item[c->count++] = (Item){.ref = {past->id, match_day_of(past->result)},
                                  .lines = past->lines, .game = game};
     return true;
 }

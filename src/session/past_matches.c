@@ -12,22 +12,6 @@
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static const char DAY[] = " day ";
-
-void memories_put_day(int day, Text *result)
-{
-    if (day > 0) text_printf(result, "%s%d", DAY, day);
-}
-
-int memories_day(const char *result)
-{
-    const char *at = strstr(result, DAY);
-    int day;
-    if (!at) return 0;
-    at += sizeof DAY - 1;
-    return word_int(at, strlen(at), 0, 99991231, &day) ? day : 0;
-}
-
 /* Matches that came from another machine are sorted by the day on which they were played. */
 static int newest_first(const void *left, const void *right)
 {

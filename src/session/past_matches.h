@@ -24,10 +24,6 @@ typedef struct Memories {
     Memory item[MEMORIES_MAX];
 } Memories;
 
-/* The day, as the last words of a result in the store; nothing where it is 0. */
-void memories_put_day(int day, Text *result);
-int memories_day(const char *result);
-
 /* The last matches; practice counts for nothing and is not among them. Counts first what is not
  * counted. */
 void memories_read(Memories *m, SessionHost *host);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/match_day.h"
 #include "session/session_host.h"
 #include "base/log.h"
 #include "match/record.h"
@@ -311,7 +312,7 @@ StoreStatus person_file_keep(SessionHost *host, const PersonFile *p)
         const PersonMatch *m = &p->match[i];
         if (m->known) continue;
         text_put(&result, "brought");
-        memories_put_day(m->day, &result);
+        match_day_put(m->day, &result);
         status = journal_keep(host->store, m->game->id, words, &m->journal);
     }
     if (p->fresh > 0) statistics_begin_anew(host);

@@ -13,7 +13,8 @@
 #include "ai/why.h"
 #include "base/log.h"
 #include "base/memory.h"
-#include "session/past_matches.h"
+#include "session/match_day.h"
+#include "session/statistics.h"
 #include "session/etiquette.h"
 #include "session/journal_replay.h"
 #include "session/sitting_parts.h"
@@ -49,7 +50,7 @@ static void journal_close(SessionHost *host, const Match *m, SeatSet helped, boo
     Text result = text_over(line, sizeof line);
     text_put(&result, "scores");
     for (int i = 0; i < t->seat_count; i++) text_printf(&result, " %d", (int)t->scores[i]);
-    memories_put_day(host_today(host), &result);
+    match_day_put(host_today(host), &result);
     statistics_match_ends(host, m, helped, lesson, lines);
     host_notice(host, journal_end(host->store, match_game(m)->id, line));
 }
@@ -351,7 +352,7 @@ static TempoStep tempo_of(const Sitting *s, int events)
     return what;
 }
 
-/* Tells the tempo of a step, whoever took it; the people are the ones who wait. */
+/* Tells the tempo of a step, no matter whose; the people are the ones who wait. */
 static void tell_tempo(Sitting *s, int step, int events)
 {
     const Step *done = match_step(s->match, step);

@@ -1,5 +1,5 @@
 /* card_families.h - the drawings on the cards of each deck that are seen one soon after the other:
- * whoever shows a deck can have them made ahead. */
+ * who shows a deck can have them made ahead. */
 #ifndef TABLE_CARD_FAMILIES_H
 #define TABLE_CARD_FAMILIES_H
 

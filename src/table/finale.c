@@ -59,7 +59,7 @@ static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_
 {
     const int asides = is_small(f) ? 4 : finale_has_paper(f) ? 13 : 0;
     static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500,
-                       AIR = 14;
+                       AIR = 14, NEVER = 1e3f;
     const int seats = view_table(f->model->view)->seat_count;
     Rect taken[2 * SEATS_MAX + 1] = {{0, 0, 0, 0}}, best = drawn;
     float least = -1, squeezed = 0;
@@ -75,6 +75,7 @@ static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_
                 if (x < AIR || x + w > c->w - AIR) continue;
                 for (int i = 0; i <= 2 * seats; i++)
                     cost += (i / 2 == f->winner ? 2 : 1) * met(rect_inset(at, -AIR), taken[i]);
+                cost += NEVER * met(rect_inset(at, -AIR), f->buttons);
                 if (least >= 0 && cost >= least) continue;
                 least = cost;
                 best = at;
@@ -235,7 +236,7 @@ static void draw_run(const Finale *f, Ui *ui, Rect words)
                 all, -1);
 }
 
-/* The one that whoever has lost sees far away: at the edge, over nobody's plate or cards. */
+/* The one that a loser sees far away: at the edge, over nobody's plate or cards. */
 static void draw_far_firework(const Finale *f, Canvas *c)
 {
     static const float AWAY = 62, RADIUS = 46, HIGH = 138, LOWER = 0.42f;
@@ -377,7 +378,7 @@ static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
 static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
-    const float wide = PAPER_W * fminf(ui_style(ui)->text_scale, GROWS_MOST); // off the buttons
+    const float wide = PAPER_W * fminf(ui_style(ui)->text_scale, GROWS_MOST);
     const float part = finale_part(f, WANDER_S, PAPER_S);
     Box *page = paper_page(f, w, ui);
     const Rect drawn = {(c->w - wide) / 2, c->h * 0.1825f, wide, box_height(page, wide)};

@@ -36,6 +36,7 @@ typedef struct Finale {
     int last_count;
     const Card *left;    /* what the loser still held */
     int left_count;
+    Rect buttons;        /* below the words: these stay off them */
     bool comeback;       /* the winner was last until now: that fills the screen first */
     float since_s;       /* since it began, a comeback's own second not counted: < 0 during that */
 } Finale;

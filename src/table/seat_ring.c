@@ -6,49 +6,80 @@
 
 #include "ui/theme.h"
 
-static const float EDGE = 24, TOP = 100, PLATE_H = 64, TALL = 800;
+static const float TOP = 100, PLATE_H = 64, OWN_W = 224, OWN_Y = 88, TALL = 800;
+static const float SIDES = 296, LOWER_SIDES = 316; // below a row that reaches to them
+static const float SIDES_DROP = 0.8f; // of what the middle moves in a higher window
+static const float INSET = 424;
 static const float BACK_W = 30, BACK_STEP = 11;
 static const float LIGHTING_S = 0.2f; // ring and glow of the turn come in
+enum { CROWDED = 4, IN_COLUMNS = 7 };
 
-/* The others in turn order from the left, for one to seven of them. */
-static Rect spot_of(int others, int i, float w, float plate_w, float pitch)
+/* How far the outermost stay from the sides of the window. */
+static float edge_of(const RingShape *s, float w)
 {
-    const float cx = w / 2, mirrored = w - EDGE - plate_w, quarter = (w - 120) / 4;
-    const float middle = cx - plate_w / 2;
-    switch (others) {
-    case 1: return (Rect){middle, TOP, plate_w, PLATE_H};
-    case 2: return (Rect){i == 0 ? EDGE : mirrored, TOP, plate_w, PLATE_H};
-    case 3:
-        if (i == 1) return (Rect){middle, TOP, plate_w, PLATE_H};
-        return (Rect){i == 0 ? EDGE : mirrored, 296, plate_w, PLATE_H};
-    case 4:
-        if (i == 1) return (Rect){cx - 424, TOP, plate_w, PLATE_H};
-        if (i == 2) return (Rect){cx + 424 - plate_w, TOP, plate_w, PLATE_H};
-        return (Rect){i == 0 ? EDGE : mirrored, 296, plate_w, PLATE_H};
-    case 5:
-        if (i == 2) return (Rect){middle, TOP, plate_w, PLATE_H};
-        return (Rect){i < 2 ? EDGE : mirrored, i == 0 || i == 4 ? 316 : TOP, plate_w, PLATE_H};
-    case 6:
-        if (i == 0) return (Rect){EDGE, 316, quarter, PLATE_H};
-        if (i == 5) return (Rect){w - EDGE - quarter, 316, quarter, PLATE_H};
-        return (Rect){EDGE + (float)(i - 1) * (quarter + 24), TOP, quarter, PLATE_H};
-    default:
-        if (i < 3) return (Rect){EDGE, TOP + pitch * (float)(2 - i), plate_w, PLATE_H};
-        if (i == 3) return (Rect){cx - 32 - plate_w, TOP, plate_w, PLATE_H};
-        if (i == 4) return (Rect){cx + 32, TOP, plate_w, PLATE_H};
-        return (Rect){mirrored, i == 6 ? TOP + pitch : TOP, plate_w, PLATE_H};
-    }
+    const float reached = s->reach > 0 ? w / 2 - s->reach : 0;
+    return fmaxf(reached, GAP_EDGE);
 }
 
-void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w,
-               float pitch)
+/* How wide each of `count` in the row at the top is. */
+static float wide_of(const RingShape *s, int count, float w)
 {
+    if (s->fixed || count < CROWDED) return s->plate_w;
+    const float between = count > CROWDED ? GAP_S : GAP_EDGE;
+    return (w - 2 * edge_of(s, w) - between * (float)(count - 1)) / (float)count;
+}
+
+/* Number `at` of `count` between x `left` and its mirror image. */
+static Rect in_row(const RingShape *s, float left, float w, float wide, int at, int count)
+{
+    const float step = count > 1 ? (w - 2 * left - wide) / (float)(count - 1) : 0;
+    const float x = count > 1 ? left + step * (float)at : (w - wide) / 2;
+    return (Rect){x, s->top > 0 ? s->top : TOP, wide, PLATE_H};
+}
+
+/* Seven: three in a column at the left, two in the middle of the top, two at the right. */
+static Rect in_columns(const RingShape *s, int i, float w)
+{
+    enum { LEFT = 3, TOP_TWO = 2 };
+    static const float FROM_MIDDLE = 32;
+    const float cx = w / 2, wide = s->plate_w;
+    if (i < LEFT)
+        return (Rect){GAP_EDGE, TOP + s->pitch * (float)(LEFT - 1 - i), wide, PLATE_H};
+    const int at = i - LEFT;
+    if (at < TOP_TWO)
+        return (Rect){at ? cx + FROM_MIDDLE : cx - FROM_MIDDLE - wide, TOP, wide, PLATE_H};
+    return (Rect){w - GAP_EDGE - wide, TOP + s->pitch * (float)(at - TOP_TWO), wide, PLATE_H};
+}
+
+/* The others in turn order from the left: from three on one sits at each side. */
+static Rect spot_of(const RingShape *s, int others, int i, float w)
+{
+    if (others == IN_COLUMNS && s->pitch > 0) return in_columns(s, i, w);
+    const int sides = others > 2 ? 1 : 0, top = others - 2 * sides;
+    const float wide = wide_of(s, top, w), edge = edge_of(s, w);
+    const float usual = others > CROWDED ? LOWER_SIDES : SIDES;
+    const float y = s->sides > 0 ? s->sides : usual;
+    if (sides && i == 0) return (Rect){edge, y, wide, PLATE_H};
+    if (sides && i == others - 1) return (Rect){w - edge - wide, y, wide, PLATE_H};
+    const float inset = w / 2 - (s->inset > 0 ? s->inset : INSET);
+    return in_row(s, others == CROWDED ? inset : edge, w, wide, i - sides, top);
+}
+
+Rect seat_own(float h, float own_w)
+{
+    return (Rect){GAP_EDGE, h - OWN_Y, own_w, PLATE_H};
+}
+
+void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, const RingShape *shape)
+{
+    const float own = shape->own_w > 0 ? shape->own_w : fminf(shape->plate_w, OWN_W);
+    const float top = shape->top > 0 ? shape->top : TOP;
     memset(out, 0, sizeof *out);
     out->drop = (h - TALL) / 2;
-    out->plate[front] = (Rect){EDGE, h - 88, plate_w < 224 ? plate_w : 224, PLATE_H};
+    out->plate[front] = seat_own(h, own);
     for (int i = 0; i < seats - 1; i++) {
-        Rect r = spot_of(seats - 1, i, w, plate_w, pitch);
-        if (r.y > TOP) r.y += out->drop * 0.8f;
+        Rect r = spot_of(shape, seats - 1, i, w);
+        if (r.y > top) r.y += out->drop * SIDES_DROP;
         out->plate[(front + 1 + i) % seats] = r;
     }
 }

@@ -15,10 +15,20 @@ typedef struct SeatRing {
     float drop;            /* how far the middle of the table lies lower than at 800 u */
 } SeatRing;
 
-/* `plate_w`: of the others' plates where there is room for it (208..296); `pitch`: from one plate
- * of a column of three to the next (152, with layouts below them 192). */
-void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, float plate_w,
-               float pitch);
+/* How a game's seats lie there, u. What is 0 is as usual. */
+typedef struct RingShape {
+    float plate_w; /* of the others where there is room for it */
+    float pitch;   /* of seven, from one of a column of three to the next; 0: five are at the top */
+    float own_w;   /* the plate of the player in front */
+    float top;     /* where the row at the top begins, and where one at each side does */
+    float sides;
+    float reach;   /* no further from the middle than this, however wide the window is */
+    float inset;   /* where there are two at the top, how far each reaches from the middle */
+    bool fixed;    /* many at the top do not share its width: each is as wide as is said */
+} RingShape;
+void seat_ring(SeatRing *out, float w, float h, int seats, Seat front, const RingShape *shape);
+/* The plate of the player in front, in a window `h` high. */
+Rect seat_own(float h, float own_w);
 
 /* One seat: its plate with name, second line and what it did last. */
 typedef struct SeatWords {

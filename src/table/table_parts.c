@@ -92,19 +92,20 @@ float parts_buttons(Ui *ui, const TableModel *model, const PartsButton *button, 
 {
     const Canvas *c = ui_canvas(ui);
     if (plan_stands(model, c->w, c->h)) return standing_buttons(ui, button, count);
-    const float most = 286; // higher up sits somebody
+    const Rect column = plan_buttons(c->w, c->h, w);
     // A child's buttons are higher: they stand lower, clear of the cards of the player above them.
     float y = c->h - (model->child ? GAP_EDGE / 3 : GAP_EDGE), usual = 0, grown = 0;
     for (int i = 0; i < count; i++) {
         usual += usual_height(&button[i]) + GAP_M;
         grown += full_height(ui, &button[i], model->child) + GAP_M;
     }
+    const float most = column.h + GAP_EDGE;
     const float part = grown <= most ? 1 : usual >= most ? 0 : (most - usual) / (grown - usual);
     for (int i = 0; i < count; i++) {
         const float low = usual_height(&button[i]);
         const float high = full_height(ui, &button[i], model->child);
         const float h = low + part * (high - low);
-        const Rect r = {c->w - GAP_EDGE - w, y - h, w, h};
+        const Rect r = {column.x, y - h, w, h};
         y -= h;
         put_button(ui, &button[i], r);
         y -= GAP_M;
@@ -148,9 +149,12 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
                  const char *sub)
 {
     UiText big = {.font = FONT_BOLD, .size = TEXT_XL, .color = WASHI_50, .align = ALIGN_RIGHT};
-    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
-                          .align = ALIGN_RIGHT};
+    UiText small = {.font = FONT_MEDIUM, .size = TEXT_L, .color = WASHI_50,
+                    .align = ALIGN_RIGHT};
     const float w = right - left;
+    const Rect column = {0, 0, w, 0};
+    while (small.size > SMALLEST && !ui_text_fits(ui, column, &small, sub)) small.size -= 1;
+    while (big.size > SMALLEST && !ui_text_fits(ui, column, &big, head)) big.size -= 1;
     canvas_mean(ui_canvas(ui), MEANS_PROMPT, 0, 0);
     const float head_w = ui_text_width(ui, &big, head);
     if (head_w > w && head_w * 0.83f <= w) big.size = 20; // no single word on a line of its own
@@ -170,7 +174,9 @@ void parts_words(Ui *ui, float left, float right, float bottom, float room, cons
 void parts_keep_focus(Ui *ui, const TableModel *model, int id, float w)
 {
     const Canvas *c = ui_canvas(ui);
-    const Rect lies = {c->w - GAP_EDGE - w, c->h - GAP_EDGE - MAIN_H, w, MAIN_H};
+    Rect lies = plan_buttons(c->w, c->h, w);
+    lies.y += lies.h - MAIN_H;
+    lies.h = MAIN_H;
     const Rect r = plan_stands(model, c->w, c->h) ? plan_button(c->w, c->h, 0, 2) : lies;
     ui_thing(ui, id, r, -1, "", UI_PRIMARY);
 }

@@ -103,12 +103,53 @@ void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, fl
     const int seats = view_table(model->view)->seat_count;
     const float column = needs->buttons_w > 0 ? needs->buttons_w + GAP_EDGE : 0;
     *out = (TablePlan){.stands = plan_stands(model, w, h), .backs_w = needs->backs_w};
-    out->hand = (FanRoom){.left = needs->hand_left, .right = w - GAP_EDGE - column,
+    out->hand = (FanRoom){.right = w - GAP_EDGE - column,
                           .bottom = h - needs->hand_edge, .card_w = needs->card_w,
                           .ratio = needs->ratio, .child = model->child,
                           .times = model->card_times};
-    seat_ring(&out->ring, w, h, seats, front, needs->plate_w, needs->pitch);
+    out->buttons = plan_buttons(w, h, needs->buttons_w);
+    seat_ring(&out->ring, w, h, seats, front, &needs->ring);
+    out->hand.left = out->ring.plate[front].x + out->ring.plate[front].w + GAP_M;
     if (out->stands) lay_standing(out, model, front, w, h, needs);
+}
+
+Rect plan_buttons(float w, float h, float buttons_w)
+{
+    static const float HIGH = 286; // higher up sits somebody
+    return (Rect){w - GAP_EDGE - buttons_w, h - HIGH, buttons_w, HIGH - GAP_EDGE};
+}
+
+Rect plan_words(float left, float right, float top, float bottom, const Rect *other, int others)
+{
+    for (int i = 0; i < others; i++) {
+        const float end = other[i].y + other[i].h + GAP_M;
+        if (other[i].x + other[i].w > left && end > top) top = end;
+    }
+    return (Rect){left, top, right - left, bottom - top};
+}
+
+float plan_below_paper(const TableModel *model)
+{
+    return model->paper > 0 ? model->paper + GAP_M : 0;
+}
+
+bool plan_is_clear(const Rect *grown, int count, const Rect *other, int others, float air)
+{
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < i; k++) {
+            if (rects_meet(grown[i], grown[k])) return false;
+        }
+        for (int k = 0; k < others; k++) {
+            if (rects_meet(grown[i], rect_inset(other[k], -air))) return false;
+        }
+    }
+    return true;
+}
+
+float plan_smaller(float times)
+{
+    static const float STEP = 0.02f;
+    return fmaxf(times - STEP, 1);
 }
 
 Rect plan_button(float w, float h, int index, int count)

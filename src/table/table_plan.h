@@ -17,10 +17,8 @@
 
 /* What a game's table needs of each part, u. */
 typedef struct PlanNeeds {
-    float plate_w;     /* of the others, in a landscape window: 208..296 */
-    float pitch;       /* from one plate of a column of three to the next */
+    RingShape ring;    /* of the plates, in a landscape window */
     float buttons_w;   /* of the column of buttons; 0: the hand needs none of its room */
-    float hand_left;   /* where the hand begins, right of the player's own plate */
     float hand_edge;   /* its distance from the lower edge */
     float card_w;      /* of the hand */
     float ratio;       /* how many times as high its cards are */
@@ -34,6 +32,7 @@ typedef struct TablePlan {
     bool stands;
     float backs_w;   /* PlanNeeds */
     FanRoom hand;    /* how far up it may grow is the table's to say: `top` */
+    Rect buttons;    /* in a landscape window: plan_buttons() */
     float others_end; /* of a portrait window: where all that belongs to the others ends */
 } TablePlan;
 
@@ -72,6 +71,21 @@ bool plan_stands(const TableModel *model, float w, float h);
 bool plan_zoom_begin(Ui *ui, const TableModel *model);
 void table_plan(TablePlan *out, const TableModel *model, Seat front, float w, float h,
                 const PlanNeeds *needs);
+
+/* In a landscape window: the column of buttons, as high as it may get; the main one is at the
+ * foot. */
+Rect plan_buttons(float w, float h, float buttons_w);
+/* There: what is left for words between x `left` and `right`, above y `bottom` and below those of
+ * `other` who sit there, beginning no higher than `top`. */
+Rect plan_words(float left, float right, float top, float bottom, const Rect *other, int others);
+/* What the middle of a table must stay below for the paper of a lesson; 0: there is none. */
+float plan_below_paper(const TableModel *model);
+
+/* Enlarged things, and what else lies there, with `air` around it: does nothing lie on an enlarged
+ * thing? */
+bool plan_is_clear(const Rect *grown, int count, const Rect *other, int others, float air);
+/* The next smaller factor to try where it does, and never less than 1. */
+float plan_smaller(float times);
 
 /* Where button `index` of `count` lies in a portrait window; the first is the main one. */
 Rect plan_button(float w, float h, int index, int count);

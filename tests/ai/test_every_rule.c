@@ -34,7 +34,7 @@ static const View *seen_by(const Game *game, Seat seat)
     return (const View *)view_bytes;
 }
 
-/* Whoever would act out of turn does; else the lowest seat that is to act. */
+/* Who would act out of turn does; else the lowest seat that is to act. */
 static void step(const Game *game, int turned, FastRng *rng)
 {
     State *s = (State *)state_bytes;

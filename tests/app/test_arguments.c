@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/arguments.h"
+#include "rules/game.h"
 #include "rules/rules_code.h"
 
 enum { WORDS_MAX = 12 };
@@ -91,6 +92,17 @@ static void test_arguments__what_is_not_understood_is_named(void **state)
     }
 }
 
+/* Fault 19: who misspells a stall is told which there are, and nothing else opens. */
+static void test_arguments__an_unknown_stall_is_answered_with_all_that_are_there(void **state)
+{
+    Arguments a;
+    char fault[ARGUMENT_WORDS_MAX];
+    (void)state;
+    assert_false(parse("--stall toy", &a, fault));
+    assert_non_null(strstr(fault, "toy"));
+    for (int i = 0; GAMES[i]; i++) assert_non_null(strstr(fault, GAMES[i]->id));
+}
+
 static void test_arguments__hold_for_this_run_only(void **state)
 {
     Arguments a;
@@ -150,6 +162,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arguments__understood),
         cmocka_unit_test(test_arguments__what_is_not_understood_is_named),
+        cmocka_unit_test(test_arguments__an_unknown_stall_is_answered_with_all_that_are_there),
         cmocka_unit_test(test_arguments__hold_for_this_run_only),
         cmocka_unit_test(test_arguments__rules_by_their_code),
         cmocka_unit_test(test_arguments__help_names_every_option),

@@ -19,6 +19,7 @@
 
 #include "ai/ai.h"
 #include "match/record.h"
+#include "session/match_day.h"
 #include "session/past_matches.h"
 
 enum { PATH_MOST = 1024, LINES_MOST = 4096, STARTS = 15, PAGES = 9 };
@@ -102,7 +103,7 @@ static void fill(Store *store, int matches)
         }
         seating_write(&seating, &seats);
         text_put(&end, "scores");
-        memories_put_day(20200101 + i / 2, &end);
+        match_day_put(20200101 + i / 2, &end);
         const JournalRead all = {.about = about, .line = line_at, .state_hash = hash_after,
                                  .count = line_count};
         if (journal_keep(store, game->id, result, &all) != STORE_OK) fail("a match is not kept");

@@ -174,7 +174,7 @@ static void open_over_table(Stage *s, const char *word)
     if (strcmp(word, "pause") == 0) app_push(s->app, pause_scene_new(s->app));
 }
 
-/* "kids:dotenko:1:3"; with ":own" behind it everybody sees the own hand alone. */
+/* "kids:dotenko:1:3"; with ":own" behind it everybody sees nothing but their hand. */
 static void open_children(Stage *s, const char *name, int children)
 {
     char stall[16];

@@ -589,7 +589,7 @@ static bool covers_its_eyes(Stage *s)
     return false;
 }
 
-/* The octopus does not look while the curtain hangs; whoever presses it hears again whose turn it
+/* The octopus does not look while the curtain hangs; who presses it hears again whose turn it
  * is. */
 static void test_coach__covers_its_eyes_before_the_curtain(void **state)
 {

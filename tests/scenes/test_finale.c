@@ -254,7 +254,7 @@ static void test_finale__crowns_the_winner(void **state)
     assert_true(crowned > STALL_COUNT);
 }
 
-/* Whoever has lost pays: that slides to the winner, and then it lies there. */
+/* Who has lost pays: that slides to the winner, and then it lies there. */
 static void test_finale__the_losers_pay(void **state)
 {
     static const struct {
@@ -279,7 +279,7 @@ static void test_finale__the_losers_pay(void **state)
     assert_true(paid > 3);
 }
 
-/* The paper for whoever has lost lies beside what the winner has won with, where there is room. */
+/* The paper for a loser lies beside what the winner has won with, where there is room. */
 static void test_finale__leaves_the_winners_cards_free(void **state)
 {
     enum { SEATS_MOST = 5 };

@@ -223,7 +223,7 @@ static void test_pads__of_others_do_nothing_while_one_chooses(void **state)
                 assert_int_equal(t->referee->calls.chooser, chooser);
             }
         }
-        // The own pad's are the table's.
+        // One's own pad's are the table's.
         Input own = {.type = INPUT_COMMAND, .device = DEVICE_PAD, .pad = (uint8_t)chooser,
                      .command = CMD_LEFT, .down = true};
         t->referee->calls.chooser = chooser;

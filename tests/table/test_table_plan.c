@@ -17,7 +17,7 @@
 enum { SEATS_MOST = 8 };
 static const float W = 900, H = 1400;
 
-static const PlanNeeds NEEDS = {.plate_w = 224, .pitch = 152, .buttons_w = 208, .hand_left = 270,
+static const PlanNeeds NEEDS = {.ring = {.plate_w = 224, .pitch = 152}, .buttons_w = 208,
                                 .hand_edge = 16, .card_w = 100, .ratio = 1.4f, .backs_w = 150,
                                 .button_rows = 2};
 

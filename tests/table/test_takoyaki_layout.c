@@ -44,7 +44,9 @@ static int collect(const TakoLayout *l, int seats, Seat front, bool child, Named
         out[n++] = (Named){"mask", l->mask};
         out[n++] = (Named){"lanterns", l->lanterns};
     } else {
-        out[n++] = (Named){"button", {l->button_right - 200, 0, 200, 64}};
+        out[n++] = (Named){"button", l->prompt};
+        out[n - 1].r.x += l->prompt.w - TAKO_BUTTON_W;
+        out[n - 1].r.w = TAKO_BUTTON_W;
     }
     return n;
 }
@@ -60,7 +62,10 @@ static void check_look(float w_px, float h_px, float s, const TakoLook *look)
     const int n = collect(&l, seats, look->front, child, thing);
     for (int i = 0; i < n; i++) {
         if (strcmp(thing[i].name, "top bar") == 0) thing[i].r = (Rect){0, 0, w, 80};
-        if (strcmp(thing[i].name, "button") == 0) thing[i].r.y = h - l.button_bottom - 64;
+        if (strcmp(thing[i].name, "button") == 0) {
+            thing[i].r.y += thing[i].r.h - 24 - 64;
+            thing[i].r.h = 64;
+        }
         const Rect r = thing[i].r;
         if (r.x < 0 || r.y < 0 || r.x + r.w > w + 0.5f || r.y + r.h > h + 0.5f) {
             fail_msg("%gx%g, %d seats: %s leaves the window", (double)w_px, (double)h_px, seats,

@@ -440,7 +440,7 @@ static inline uint64_t dote_fitting(const Dotenko *t)
 
 /* dote_call_open() in this phase, of a seat that is to act or not.
  * [DOTE-18] with `calls=turn` "in the own turn alone"
- * [DOTE-19] "A card turned by the flipper has no player", and a player not the own one */
+ * [DOTE-19] "A card turned by the flipper has no player", and a player not their own one */
 static inline DoteVerb dote_call_in(const Dotenko *t, Seat seat, DotePhase phase, bool acts)
 {
     switch (phase) {

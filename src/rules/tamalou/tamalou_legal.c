@@ -403,7 +403,7 @@ static Reason judge_trade(const Tamalou *t, const Action *a)
     return own.code ? own : judge_place(t, a->target, a->place[1]);
 }
 
-/* [TAMA-19] `jq_any`: of two others. With the own cards it is a `trade` as ever. */
+/* [TAMA-19] `jq_any`: of two others. With one's own cards it is a `trade` as ever. */
 static Reason judge_mix(const Tamalou *t, const Action *a)
 {
     const Seat one = a->target, two = a->item[0];

@@ -257,11 +257,6 @@ static void put_quiet(Box *foot, int id, const char *words, const char *icon)
     box_button(foot, (BoxStyle){.height = FOOT_H}, id, &button);
 }
 
-const char *result_next_words(const Result *r)
-{
-    return say_round_or_deal(r->game, N_("Next round"), N_("Next deal"));
-}
-
 /* The way out at the left; at the right what is to be pressed. */
 static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
 {

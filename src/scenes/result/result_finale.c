@@ -1,5 +1,6 @@
 /* result_finale.c - the end of a round on the table, before the page that tells of it: what is said
  * there, who is spoken to, and when the page comes (table/finale.h draws it). */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -272,21 +273,27 @@ static void input(Scene *self, App *app, const Input *in)
         result_open_page(s, app);
 }
 
-static void draw_buttons(const App *app, const Finale *f, Ui *ui)
+/* "Go on" and, where somebody has lost, "Play again" above it. */
+typedef struct Buttons {
+    UiButton go, again;
+    Rect go_at, again_at; /* again_at.h 0: it is not there */
+} Buttons;
+
+static Buttons lay_buttons(const App *app, bool both, Ui *ui)
 {
-    static const float LEAST_W = 200, EDGE = 48, FOOT = 24, GAP = 12;
+    static const float LEAST_W = 200, EDGE = 48, GO_H = 64, AGAIN_H = 56;
     const Canvas *c = ui_canvas(ui);
-    const UiButton go = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), NULL, ui_cap(ui, CMD_SELECT), 24,
-                         UI_PRIMARY};
-    const UiButton again = {BUTTON_PAPER, app_tr(app, N_("Play again")), "icons/replay", NULL,
-                            TEXT_L, 0};
-    const bool both = finale_has_paper(f);
-    const float go_w = ui_button_width(ui, &go), again_w = both ? ui_button_width(ui, &again) : 0;
-    const float wide = go_w > again_w ? go_w : again_w, w = wide > LEAST_W ? wide : LEAST_W;
-    const float h = ui_button_height(ui, 64), low = ui_button_height(ui, 56);
-    const Rect r = {c->w - EDGE - w, c->h - FOOT - h, w, h};
-    ui_button(ui, ID_NEXT, r, &go);
-    if (both) ui_button(ui, ID_AGAIN, (Rect){r.x, r.y - GAP - low, w, low}, &again);
+    Buttons b = {.go = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), NULL, ui_cap(ui, CMD_SELECT),
+                        TEXT_XL, UI_PRIMARY},
+                 .again = {BUTTON_PAPER, app_tr(app, N_("Play again")), "icons/replay", NULL,
+                           TEXT_L, 0}};
+    const float again_w = both ? ui_button_width(ui, &b.again) : 0;
+    const float w = fmaxf(fmaxf(ui_button_width(ui, &b.go), again_w), LEAST_W);
+    const float h = ui_button_height(ui, GO_H), x = c->w - EDGE - w, y = c->h - GAP_EDGE - h;
+    const float low = both ? ui_button_height(ui, AGAIN_H) : 0;
+    b.go_at = (Rect){x, y, w, h};
+    b.again_at = (Rect){x, y - GAP_M - low, w, low};
+    return b;
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -297,8 +304,12 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     finale_of(s, app, &f);
     say_all(s, &f, &words);
     const bool stands = plan_zoom_begin(ui, f.model); // as the table below
+    const Buttons b = lay_buttons(app, finale_has_paper(&f), ui);
+    f.buttons = b.again_at;
+    f.buttons.h = b.go_at.y + b.go_at.h - b.again_at.y;
     finale_draw(&f, &words, ui);
-    draw_buttons(app, &f, ui);
+    ui_button(ui, ID_NEXT, b.go_at, &b.go);
+    if (b.again_at.h > 0) ui_button(ui, ID_AGAIN, b.again_at, &b.again);
     if (stands) ui_zoom_end(ui);
 }
 

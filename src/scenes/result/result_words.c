@@ -72,3 +72,8 @@ const char *result_shout(const Result *r, const App *app)
     /* TRANSLATORS: the plate of takoyaki is done. */
     return app_tr(app, whole && feast ? N_("All golden!") : N_("Well played!"));
 }
+
+const char *result_next_words(const Result *r)
+{
+    return say_round_or_deal(r->game, N_("Next round"), N_("Next deal"));
+}

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/log.h"
 #include "scenes/leaving.h"
 #include "scenes/memories/bring.h"
 #include "scenes/street/stalls.h"
@@ -92,8 +93,10 @@ void start_scenes(App *app, const Arguments *asked)
     // children; but it must be open.
     const bool named = asked->stall && app_pref(app, PREF_CHILD);
     const int stalls = named ? app_pref(app, PREF_STALLS) : 0;
-    if (!stall_opens(app, game) && !(stalls >> stall_number(game) & 1)) stall_say_closed(app);
-    else if (!at_once && app_pref(app, PREF_CHILD)) start_child(app, asked, game);
+    if (!stall_opens(app, game) && !(stalls >> stall_number(game) & 1)) {
+        stall_say_closed(app);
+        log_warn("%s: this stall is closed", game->id);
+    } else if (!at_once && app_pref(app, PREF_CHILD)) start_child(app, asked, game);
     else if (at_once) start_match(app, asked, game);
     else open_setup(app, asked, game);
 }

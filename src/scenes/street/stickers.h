@@ -33,7 +33,7 @@ int stickers_loose(Stickers s);
 int sticker_avatar(int mask);
 
 /* A round is over at the table: each child there wins the mask it wears and, at the plate, the
- * numbers that it has found; at a match's end every child wins a prize, whoever has won. */
+ * numbers that it has found; at a match's end every child wins a prize, winner or not. */
 void stickers_note(App *app);
 
 #endif

@@ -10,7 +10,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float BUTTON_W = 176, HAND_LEFT = 260, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
+static const float BUTTON_W = 176, CARD_W = 100, MAT_Y = 306, PILE_W = 100;
 static const float HAND_EDGE = 16, CARD_RATIO = 1.4f;
 static const float CHIPS_END = 288, RIBBON_BELOW = 202, LINE_BELOW = 84; // the middle of the mat
 static const float MAT_W = 456, MAT_H = 276, RIBBON_H = 40, CHIP_H = 32;
@@ -23,7 +23,8 @@ static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of t
 // and what lies above and below them; and there the mat's least height.
 static const float KID_STANDING = 1.14f, KID_LEAST = 0.75f, KID_STAIRS_H = 112, KID_STAIRS_AIR = 68,
                    KID_MAT_LEAST = 160;
-static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
+static const float PAPER_LIFT = 112; // of what is below that middle, under the paper of a lesson
+static const float PLAY_BELOW = 16; // so far a play looks out above the one that lies on it
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
 /* Everything that one drawing needs. */
@@ -56,7 +57,7 @@ static Rect pile_card(const Scenery *s, int index, int count, int below)
     if (count > 5) step = step * 5 / (float)count;
     const float all = w + step * (float)(count - 1);
     const float x = s->cx - all / 2 + step * (float)index - 46 * (float)below;
-    const float y = s->my - 2 - w * CARD_RATIO / 2 - 16 * (float)below;
+    const float y = s->my - 2 - w * CARD_RATIO / 2 - PLAY_BELOW * (float)below;
     return (Rect){x, y, w, w * CARD_RATIO};
 }
 
@@ -542,8 +543,8 @@ static void lay_plates(TablePlan *out, const DaifTable *t, const TableModel *mod
     const bool alone = model->coached && daif_plays_at_once(model);
     const bool one_row = seats > OPEN_IN_A_ROW || model->coached; // a child's hand needs the room
     const float open_h = one_row ? OPEN_HAND_H : OPEN_ROWS_H;
-    const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = alone ? 0 : BUTTON_W,
-                             .hand_left = HAND_LEFT, .hand_edge = HAND_EDGE,
+    const PlanNeeds needs = {.ring = {.plate_w = 224, .pitch = 152},
+                             .buttons_w = alone ? 0 : BUTTON_W, .hand_edge = HAND_EDGE,
                              .card_w = model->coached ? KID_CARD_W : CARD_W, .ratio = CARD_RATIO,
                              .below = stage_shows_hands(&t->base.stage, front) ? open_h : 0,
                              .backs_w = 150, .button_rows = 1};
@@ -621,10 +622,11 @@ static void lay_lying(Scenery *s)
     const int seats = s->v->table.seat_count;
     const bool top_seat = seats % 2 == 0 && seats < 7; // somebody sits in the middle of the top
     s->my = MAT_Y + s->plan.ring.drop + (top_seat ? 22 : 0) + (s->model->riddle ? RIDDLE_LOWER : 0);
-    const bool paper = s->my < s->model->paper + PAPER_GAP; // then all below moves up to the mat
-    if (paper) s->my = s->model->paper + PAPER_GAP;
     const bool hands_above = top_seat || seats >= 7;
     s->pile_w = card_width(PILE_W, s->model->card_times, hands_above ? 112 : 120);
+    const float under = plan_below_paper(s->model) + PLAY_BELOW + s->pile_w * CARD_RATIO / 2;
+    const bool paper = s->model->paper > 0 && s->my < under; // then all below moves up to the mat
+    if (paper) s->my = under;
     s->lift = paper ? PAPER_LIFT : lift_for(s);
     s->plan.hand.top = s->my + CHIPS_END - s->lift;
     fan_layout(&s->fan, s->t->held, &s->plan.hand);

@@ -13,13 +13,13 @@ static const float HAND_STANDING = 1.45f; // larger than usual, in a portrait wi
 static const float FIELD_LEAST = 108, KIDS_SUM_H = 112;
 static const float KID_SUM_H = 150; // of a child's ten-frames, in a portrait window
 static const float KID_STOCK_W = 97; // of the stock: any finger hits it
-static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
+static const float BUTTON_W = 216, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
                    BURST_Y = 272, CARD_RATIO = 1.4f;
 static const float FIELD_STANDS = 210, OPEN_HAND_H = 72; // where the window stands
 static const float CLAIM_LINE_END = 290, CHIP_H = 32;
 static const float SCORE_W = 52; // at the end of a plate
 // Below the paper of a lesson, and how wide the card on the table is there.
-static const float PAPER_GAP = 26, PAPER_BURST = 150, FIELD_TAUGHT = 104;
+static const float PAPER_BURST = 150, FIELD_TAUGHT = 104;
 static const float LAMP_TOP = 312; // from the lower edge
 static const float LINE_LEAST = 70, SUM_H = 52; // the line with its air; the sum of what is chosen
 static const char BACK[] = "backs/asanoha_hanada"; // the stall's own
@@ -73,8 +73,8 @@ void dote_plan(TablePlan *out, const DoteTable *t, const TableModel *model, floa
                Seat front)
 {
     const bool open = stage_shows_hands(&t->base.stage, front);
-    const PlanNeeds needs = {.plate_w = 224, .pitch = 152, .buttons_w = BUTTON_W,
-                             .hand_left = HAND_LEFT, .hand_edge = 16, .card_w = CARD_W,
+    const PlanNeeds needs = {.ring = {.plate_w = 224, .pitch = 152}, .buttons_w = BUTTON_W,
+                             .hand_edge = 16, .card_w = CARD_W,
                              .ratio = CARD_RATIO, .below = open ? OPEN_HAND_H : 0,
                              .backs_w = 96, .button_rows = DOTE_BUTTON_ROWS};
     table_plan(out, model, front, w, h, &needs);
@@ -138,7 +138,7 @@ static void lay_out(Scenery *s)
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
     const bool under_lamp = s->model->boxes && !s->plan.stands;
     s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - sum;
-    lay_middle(s, fmaxf(y, s->model->paper > 0 ? s->model->paper + PAPER_GAP : 0));
+    lay_middle(s, fmaxf(y, plan_below_paper(s->model)));
 }
 
 /* ---- the middle ----------------------------------------------------------------------------- */

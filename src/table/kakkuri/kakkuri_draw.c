@@ -8,13 +8,11 @@
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
-static const float PAPER_GAP = 14; // below the paper of a lesson
 static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_IN = 22,
                    BAND_Y = 290, BAND_H = 176,
                    PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
 static const float OWN_W = 290, CHIP_OVER = 18; // a chip stands out of the plate below
 enum { ROWS_STAND_MOST = 5 }; // with more seats rows are smaller where the window stands
-static const float SIDE = 24, BESIDE = 8, UPPER = 100, LOWER = 316; // where eight sit
 
 /* Everything that one drawing needs. */
 typedef struct Scenery {
@@ -84,8 +82,8 @@ static float row_width(const TableModel *model, bool stands)
     return seats > 7 ? LESS : USUAL;
 }
 
-/* Between panel and hand are, in a portrait window, the own row and the line beside it; the octopus
- * says what the line would. */
+/* Between panel and hand are, in a portrait window, the row of the player in front and the line
+ * beside it; the octopus says what the line would. */
 static float over_hand(const TableModel *model, bool stands)
 {
     const float row = stands ? row_width(model, true) * KOMATSU_RATIO + GAP_M : 0;
@@ -114,23 +112,12 @@ static float band_times(const TablePlan *p, const TableModel *model)
 
 static void lay_seats(TablePlan *out, const KakuTable *t, const TableModel *model, float w, float h)
 {
-    const int seats = view_table(model->view)->seat_count;
     const float row_h = row_width(model, true) * KOMATSU_RATIO + GAP_M + CHIP_OVER;
-    const PlanNeeds needs = {.plate_w = OWN_W, .pitch = 152, .buttons_w = BUTTON_W,
-                             .hand_left = SIDE + OWN_W + SIDE, .hand_edge = SIDE,
+    const PlanNeeds needs = {.ring = {.plate_w = OWN_W, .own_w = OWN_W},
+                             .buttons_w = BUTTON_W, .hand_edge = GAP_EDGE,
                              .card_w = HAND_W, .ratio = KOMATSU_RATIO, .below = row_h,
                              .button_rows = 2};
     table_plan(out, model, t->base.front, w, h, &needs);
-    if (out->stands) return;
-    for (int i = 0; seats > 7 && i < seats - 1; i++) { // five across, and one at either side
-        const float wide = (w - 2 * SIDE - 4 * BESIDE) / 5;
-        Rect *r = &out->ring.plate[(t->base.front + 1 + i) % seats];
-        r->w = wide;
-        r->x = i == 0 ? SIDE : i == seats - 2 ? w - SIDE - wide
-                             : SIDE + (float)(i - 1) * (wide + BESIDE);
-        r->y = i == 0 || i == seats - 2 ? LOWER + out->ring.drop * 0.8f : UPPER;
-    }
-    out->ring.plate[t->base.front].w = OWN_W;
 }
 
 /* The panel with box, card and lantern; in a portrait window it is between the others and the
@@ -138,7 +125,7 @@ static void lay_seats(TablePlan *out, const KakuTable *t, const TableModel *mode
 static Rect band_of(const TablePlan *p, const TableModel *model, float w)
 {
     const float lift = model->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
-    const float lies = BAND_Y - lift + p->ring.drop, paper = model->paper + PAPER_GAP;
+    const float lies = BAND_Y - lift + p->ring.drop, paper = plan_below_paper(model);
     const float k = band_times(p, model), high = BAND_H * k;
     const float spare = band_low(p, model) - p->others_end - high;
     const float y = p->stands ? p->others_end + (spare > 0 ? spare / 2 : 0) : lies;

@@ -358,13 +358,6 @@ static void draw_words(const Scenery *s, const char *head, const char *sub, floa
     }
 }
 
-/* Keeps the button's place while it is gone, so that the focus does not move to the menu. A press
- * there speeds the animation up. */
-static void keep_focus(const Scenery *s, Rect where)
-{
-    ui_thing(s->ui, ID_MAIN, where, -1, "", UI_PRIMARY);
-}
-
 static void draw_prompt(const Scenery *s)
 {
     char head[160], sub[200], label[80];
@@ -372,23 +365,13 @@ static void draw_prompt(const Scenery *s)
          label_text = text_over(label, sizeof label);
     say_what_to_do(s, &head_text, &sub_text, &label_text);
 
-    float bottom = s->c->h - s->l.button_bottom;
+    float bottom = s->c->h - GAP_EDGE;
     if (label[0]) {
-        UiButton button = {.kind = BUTTON_PRIMARY, .label = label,
-                           .key = ui_cap(s->ui, CMD_SELECT), .size = TEXT_XL, .flags = UI_PRIMARY};
-        const float h = ui_button_height(s->ui, 64);
-        float w = ui_button_width(s->ui, &button);
-        if (w > s->l.prompt.w) { // very large type: first the key cap goes, then some size
-            button.key = NULL;
-            while ((w = ui_button_width(s->ui, &button)) > s->l.prompt.w && button.size > 12) {
-                button.size -= 1;
-            }
-        }
-        if (w < 200) w = 200;
-        ui_button(s->ui, ID_MAIN, (Rect){s->l.button_right - w, bottom - h, w, h}, &button);
-        bottom -= h + 16;
+        const PartsButton button = {ID_MAIN, label, NULL, ui_cap(s->ui, CMD_SELECT), BUTTON_PRIMARY,
+                                    UI_PRIMARY};
+        bottom = parts_buttons(s->ui, s->model, &button, 1, TAKO_BUTTON_W) - GAP_XS;
     } else {
-        keep_focus(s, (Rect){s->l.button_right - 200, bottom - 64, 200, 64});
+        parts_keep_focus(s->ui, s->model, ID_MAIN, TAKO_BUTTON_W);
     }
     canvas_mean(s->c, MEANS_PROMPT, 0, 0);
     if (!s->model->riddle) draw_words(s, head, sub, bottom, !label[0]); // its paper says it

@@ -7,10 +7,13 @@
 #include "table/table_plan.h"
 #include "ui/theme.h"
 
-static const float PILES_APART = 40, OTHERS_LOWER = 204; // of a riddle
+static const float PILES_APART = 44;
 static const float HANDLE = 0.42f; // of a card's width: so far the handles reach
 static const float CARD_H = 1.4f; // of its width
-static const float TALL = 800; // what exceeds it moves the middle of the table down by half
+static const float DRAWN = 1.14f; // the card in hand, of the width of a card on a pile
+static const float NAME_W = 256, NAME_H = 64;
+static const float USUAL_H = 800; // of a window
+enum { FEW = 2 /* others, who have room for more */ };
 
 /* Cards of `w` on a plate with its usual gap and margin. */
 static Plate plate_of(float card_w, float gap, float pad, int salt)
@@ -18,23 +21,34 @@ static Plate plate_of(float card_w, float gap, float pad, int salt)
     return (Plate){.card_w = card_w, .gap = gap, .pad = pad, .raster_w = card_w, .slot_salt = salt};
 }
 
-static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * CARD_H}; }
-
-/* `usual` by `times`, around the same middle; where it grows, no higher than it was. */
-static Rect card_around(Rect usual, float times)
+/* The plate of another, the closer the smaller it is. `i`: which, from 0. */
+static Plate other_plate(float card_w, int i)
 {
-    const float w = usual.w * times, h = usual.h * times;
-    const float y = times > 1 ? usual.y : usual.y + (usual.h - h) / 2;
-    return (Rect){usual.x + (usual.w - w) / 2, y, w, h};
+    static const struct {
+        float from, gap, pad;
+    } LIKE[] = {{56, 8, 18}, {44, 6, 16}, {0, 4, 12}};
+    int k = 0;
+    while (card_w < LIKE[k].from) k++;
+    return plate_of(card_w, LIKE[k].gap, LIKE[k].pad, 2 * (i + 1));
 }
 
-/* The seat plate hangs above its iron plate, centred, `seat_w` wide. */
-static void hang(TakoLayout *l, Seat s, float x, float y, float seat_w, float seat_h, float drop)
+static Rect card_rect(float x, float y, float w) { return (Rect){x, y, w, w * CARD_H}; }
+
+/* Iron and handles. */
+static Rect whole_plate(const Plate *p)
+{
+    const float grip = p->card_w * HANDLE;
+    return (Rect){p->x - grip, p->y, plate_width(p) + 2 * grip, plate_height(p)};
+}
+
+/* Another's plate in the middle of `spot`, below its name. */
+static void hang(TakoLayout *l, Seat s, const Plate *like, Rect spot, float name_w, float name_h)
 {
     Plate *p = &l->plate[s];
-    p->x = x;
-    p->y = y + drop;
-    l->seat[s] = (Rect){x + (plate_width(p) - seat_w) / 2, y, seat_w, seat_h};
+    *p = *like;
+    p->x = spot.x + (spot.w - plate_width(p)) / 2;
+    p->y = spot.y + name_h + GAP_S;
+    l->seat[s] = (Rect){spot.x + (spot.w - name_w) / 2, spot.y, name_w, name_h};
 }
 
 static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bottom)
@@ -44,105 +58,84 @@ static void front_plate(TakoLayout *l, Seat front, float cx, float h, float bott
     p->y = h - bottom - plate_height(p);
 }
 
-/* How many times as wide as usual the cards on the plate in front are, and the piles with the drawn
- * card. */
-typedef struct Grown {
-    float own, piles;
-} Grown;
-
-/* One opponent: its plate at the top in the middle, piles and card in a row below it. It makes room
- * for larger ones. */
-static void two_seats(TakoLayout *l, float w, float h, Seat front, float drop, Grown grown)
+/* Stock, card in hand and discard in a row; the card is at most so wide. */
+static void row_of_piles(TakoLayout *l, float cx, float top, float bottom, float most)
 {
-    const Seat other = (Seat)(1 - front);
-    const float cx = w / 2;
-    const float usual = 64, less = grown.own > 1 ? 16 : 0;
-    l->plate[other] = plate_of(usual - less, 8, 18, 2);
-    l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
-    front_plate(l, front, cx, h, 16);
-    Plate *p = &l->plate[other];
-    p->x = cx - plate_width(p) / 2;
-    p->y = 88;
-    l->seat[other] = (Rect){p->x - 56 - 232, p->y + plate_height(p) / 2 - 32, 232, 64};
-    const float y = 326 - 2 * less * 1.4f + drop;
-    l->drawn = card_around(card_rect(cx - 52, y, 104), grown.piles);
-    l->stock = card_around(card_rect(cx - 52 - 44 - 92, y + GAP_S, 92), grown.piles);
-    l->discard = card_around(card_rect(cx + 52 + 44, y + GAP_S, 92), grown.piles);
+    const float drawn = fminf((bottom - top - 2 * GAP_M) / CARD_H, most), w = drawn / DRAWN;
+    const float cy = (top + bottom) / 2, y = cy - w * CARD_H / 2, apart = drawn / 2 + PILES_APART;
+    l->stock = card_rect(cx - apart - w, y, w);
+    l->drawn = card_rect(cx - drawn / 2, cy - drawn * CARD_H / 2, drawn);
+    l->discard = card_rect(cx + apart, y, w);
 }
 
-static void three_seats(TakoLayout *l, float w, float h, const TakoLook *look, float drop,
-                        Grown grown)
+/* Between the others at the sides: stock and discard, and below them the card in hand. */
+static void piles_between(TakoLayout *l, Rect room, float most)
 {
-    const Seat front = look->front;
-    const float others = look->riddle ? 48 : 56;
-    const float lift = grown.own > 1 ? 20 : 0;
-    const float cx = w / 2;
-    const float left = cx - (look->riddle ? 616 : 576), edge = 5 * others + 4 * 8 + 40;
-    for (int i = 1; i < 3; i++) {
-        const Seat s = (Seat)((front + i) % 3);
-        l->plate[s] = plate_of(others, 8, 20, i * 2);
-        hang(l, s, i == 1 ? left : w - left - edge, 96, 232, 64, 80);
-    }
-    l->plate[front] = plate_of(84 * grown.own, 12, 24, 0);
-    front_plate(l, front, cx, h, 16);
-    l->stock = card_around(card_rect(cx - 116, 156 - lift + drop / 2, 92), grown.piles);
-    l->discard = card_around(card_rect(cx + GAP_EDGE, 156 - lift + drop / 2, 92), grown.piles);
-    l->drawn = card_around(card_rect(cx - 52, 322 - lift + drop, 104), grown.piles);
-    l->labels = true;
+    const float across = (room.w - GAP_EDGE) / 2;
+    const float down = (room.h - 2 * GAP_L) / (1 + DRAWN) / CARD_H;
+    const float w = fminf(fminf(across, down), most / DRAWN), drawn = w * DRAWN;
+    const float cx = room.x + room.w / 2;
+    const float y = room.y + (room.h - (w + drawn) * CARD_H - GAP_L) / 2;
+    l->stock = card_rect(cx - GAP_M - w, y, w);
+    l->discard = card_rect(cx + GAP_M, y, w);
+    l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
 }
 
-/* Three to seven opponents: small plates around, the row of piles in the middle. */
-static void many_seats(TakoLayout *l, float w, float h, int seats, Seat front, float drop,
-                       Grown grown)
+/* ---- a landscape window: the others around the table, all else in the middle ---- */
+
+/* The others' plates and names; y below those at the top. */
+static float lying_others(TakoLayout *l, float w, float h, const TakoLook *look, float times)
 {
-    const float lift = grown.own > 1 ? 12 : 0;
-    const bool crowd = seats > 6; // columns of two at the sides, and two or three between them
-    const float card_w = crowd ? 34 : 44, gap = crowd ? 4 : 6, pad = crowd ? 12 : 16;
-    const float cx = w / 2, plate_w = 5 * card_w + 4 * gap + 2 * pad;
-    const float edge = cx - 808 > 44 ? cx - 808 : 44; // very wide windows keep them together
-    const float sides = (crowd ? 312 : 332) + drop * 0.8f, higher = sides - 36;
-    const float apart = plate_w + 2 * HANDLE * card_w + 8, half = apart / 2;
-    const struct {
-        float x, y;
-    } spots[5][7] = {
-        {{edge, higher}, {cx - plate_w / 2, 92}, {w - edge - plate_w, higher}},
-        {{edge, sides}, {cx - 424, 92}, {cx + 424 - plate_w, 92}, {w - edge - plate_w, sides}},
-        {{edge, sides}, {edge, 92}, {cx - plate_w / 2, 92}, {w - edge - plate_w, 92},
-         {w - edge - plate_w, sides}},
-        {{edge, sides}, {edge, 92}, {cx - half - plate_w / 2, 92}, {cx + half - plate_w / 2, 92},
-         {w - edge - plate_w, 92}, {w - edge - plate_w, sides}},
-        {{edge, sides}, {edge, 92}, {cx - apart - plate_w / 2, 92}, {cx - plate_w / 2, 92},
-         {cx + apart - plate_w / 2, 92}, {w - edge - plate_w, 92}, {w - edge - plate_w, sides}},
-    };
-    for (int i = 1; i < seats; i++) {
-        const Seat s = (Seat)((front + i) % seats);
-        l->plate[s] = plate_of(card_w, gap, pad, i * 2);
-        hang(l, s, spots[seats - 4][i - 1].x, spots[seats - 4][i - 1].y,
-             crowd ? plate_w + 22 : plate_w - 20, 56, 66);
+    static const struct {
+        float card, name_h, sides, reach;
+    } LYING[] = {{0}, {64, 64, 0, 0}, {56, 64, 0, 600}, {44, 56, 296, 830}, {44, 56, 332, 830},
+                 {44, 56, 332, 830}, {34, 56, 312, 830}, {34, 56, 312, 830}};
+    static const float TOP = 92, SMALL = 34, CARD_BELOW_RIDDLE = 48, BELOW_RIDDLE = 204, LESS = 16,
+                       INSET = 442;
+    const int seats = look->seats, others = seats - 1;
+    const bool lone = others == 1;
+    float card = LYING[others].card;
+    if (look->riddle) card = CARD_BELOW_RIDDLE;
+    if (look->below_paper > 0) card = SMALL;
+    if (lone && times > 1) card -= LESS; // larger cards below need the room
+    const float lower = look->riddle ? BELOW_RIDDLE : 0; // its paper lies above
+    const float name_h = lone ? -GAP_S : LYING[others].name_h; // beside, not above
+    Plate like = other_plate(card, 0);
+    const float wide = whole_plate(&like).w, name_w = fminf(wide, NAME_W);
+    const float reach = look->below_paper > 0 ? 0 : LYING[others].reach; // off the paper
+    const RingShape shape = {.plate_w = wide, .top = TOP + lower, .reach = reach,
+                             .sides = LYING[others].sides + lower, .inset = INSET,
+                             .fixed = true};
+    SeatRing ring;
+    seat_ring(&ring, w, h, seats, look->front, &shape);
+    for (int i = 0; i < others; i++) {
+        const Seat s = (Seat)((look->front + 1 + i) % seats);
+        like.slot_salt = 2 * (i + 1);
+        hang(l, s, &like, ring.plate[s], name_w, name_h);
+        const Rect iron = whole_plate(&l->plate[s]);
+        if (lone) l->seat[s] = (Rect){iron.x - GAP_XL - NAME_W, iron.y + (iron.h - NAME_H) / 2,
+                                      NAME_W, NAME_H};
     }
-    l->plate[front] = plate_of(76 * grown.own, 10, 20, 0);
-    front_plate(l, front, cx, h, 14);
-    l->stock = card_around(card_rect(cx - 168, 348 - lift + drop, 72), grown.piles);
-    l->discard = card_around(card_rect(cx + 96, 348 - lift + drop, 72), grown.piles);
-    l->drawn = card_around(card_rect(cx - 44, 344 - lift + drop, 88), grown.piles);
+    return others == FEW ? shape.top : shape.top + name_h + GAP_S + plate_height(&like);
 }
 
-/* Under the paper of a lesson: piles and card in a row above the plate in front. */
-static void below_paper(TakoLayout *l, Seat front, float cx, float paper)
+static void lying_seats(TakoLayout *l, float w, float h, const TakoLook *look, float times)
 {
-    const float y = paper + 12, w = 82, apart = w + 48;
-    for (Seat s = 0; s < SEATS_MAX; s++) { // the others' plates beside it
-        if (s == front || l->plate[s].card_w <= 0) continue;
-        const bool right = l->plate[s].x > cx;
-        const int turned = l->plate[s].slot_salt;
-        l->plate[s] = plate_of(34, 4, 12, turned);
-        hang(l, s, right ? 2 * cx - 36 - plate_width(&l->plate[s]) : 36, 96, 218, 64, 80);
+    static const float FOOT = 16, MOST = 104, MOST_OF_MANY = 88;
+    const bool few = look->seats - 1 <= FEW;
+    const float top = lying_others(l, w, h, look, times);
+    const Plate *own = &l->plate[look->front];
+    l->plate[look->front] = few ? plate_of(84 * times, 12, 24, 0) : plate_of(76 * times, 10, 20, 0);
+    front_plate(l, look->front, w / 2, h, FOOT);
+    const float most = (few ? MOST : MOST_OF_MANY) * times;
+    l->labels = look->seats - 1 == FEW && look->below_paper <= 0 && !look->riddle;
+    if (!l->labels) {
+        row_of_piles(l, w / 2, fmaxf(top, look->below_paper), own->y, most);
+        return;
     }
-    l->labels = false;
-    if (l->drawn.y >= y && l->stock.y >= y) return;
-    l->stock = card_rect(cx - w / 2 - apart, y, w);
-    l->drawn = card_rect(cx - w / 2, y, w);
-    l->discard = card_rect(cx - w / 2 + apart, y, w);
+    const Rect left = whole_plate(&l->plate[(look->front + 1) % look->seats]);
+    const float from = left.x + left.w;
+    piles_between(l, (Rect){from, top, w - 2 * from, own->y - top}, most);
 }
 
 /* ---- a child in front: pictures 34 and 35 ---- */
@@ -206,7 +199,7 @@ static float child_other(TakoLayout *l, Seat s, int i, int others, float x0, con
 static void child_wide(TakoLayout *l, float x0, float h, Seat front)
 {
     Plate *own = &l->plate[front];
-    const float drop = (h - TALL) * 0.4f;
+    const float drop = (h - USUAL_H) * 0.4f;
     *own = round_plate(116, 8, 24);
     own->x = x0 + 380;
     own->y = h - 22 - plate_height(own);
@@ -227,13 +220,14 @@ static void child_wide(TakoLayout *l, float x0, float h, Seat front)
  * above the child's plate. */
 static void child_tall(TakoLayout *l, float x0, float h, Seat front, float end, bool high)
 {
-    static const float DRAWN = 1.21f, DRAWN_MOST = 530, STOCK = 220, HAND_OVER = 322, SLIM = 262;
+    static const float CARD_TIMES = 1.21f, DRAWN_MOST = 530, STOCK = 220,
+                       HAND_OVER = 322, SLIM = 262;
     Plate *own = &l->plate[front];
     *own = round_plate(190, 10, 28);
     own->x = x0 + 640 - plate_width(own) / 2;
     own->y = h - GAP_EDGE - plate_height(own);
     const float top = own->y - (high ? HAND_OVER : SLIM), middle = (end + top) / 2;
-    const float card = fminf(DRAWN_MOST, top - end - GAP_XL), wide = card * DRAWN;
+    const float card = fminf(DRAWN_MOST, top - end - GAP_XL), wide = card * CARD_TIMES;
     const float pile = fminf(STOCK, (1280 - wide) / 2 - 2 * GAP_XL), y = middle - pile * CARD_H / 2;
     l->stock = card_rect(x0 + 640 - wide / 2 - GAP_XL - pile, y, pile);
     l->drawn = (Rect){x0 + 640 - wide / 2, middle - card / 2, wide, card};
@@ -263,70 +257,26 @@ static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front)
     else child_wide(l, x0, h, front);
 }
 
-/* Below a riddle's paper: the others lie lower, the piles on both sides of the card in hand. */
-static void make_room(TakoLayout *l, const TakoLook *look)
-{
-    for (Seat s = 0; s < look->seats; s++) {
-        if (s == look->front) continue;
-        l->plate[s].y += OTHERS_LOWER;
-        l->seat[s].y += OTHERS_LOWER;
-    }
-    l->stock.y = l->discard.y = l->drawn.y;
-    l->stock.x = l->drawn.x - l->stock.w - PILES_APART;
-    l->discard.x = l->drawn.x + l->drawn.w + PILES_APART;
-}
-
 /* ---- a portrait window: the others above, the plate in front as wide as the window ---- */
-
-/* Stock, card in hand and discard in a row. */
-static void row_of_piles(TakoLayout *l, float cx, float top, float bottom, float most)
-{
-    const float room = bottom - top - 2 * GAP_L;
-    const float w = room / CARD_H < most ? room / CARD_H : most;
-    const float y = (top + bottom - w * CARD_H) / 2, apart = w + PILES_APART;
-    l->stock = card_rect(cx - w / 2 - apart, y, w);
-    l->drawn = card_rect(cx - w / 2, y, w);
-    l->discard = card_rect(cx - w / 2 + apart, y, w);
-}
-
-/* Between the others at the sides: stock and discard, and below them the card in hand. */
-static void piles_between(TakoLayout *l, Rect room)
-{
-    static const float DRAWN = 1.2f; // times the width of a card on a pile
-    const float across = (room.w - GAP_EDGE) / 2;
-    const float down = (room.h - 2 * GAP_L) / (1 + DRAWN) / CARD_H;
-    const float w = across < down ? across : down, drawn = w * DRAWN, cx = room.x + room.w / 2;
-    const float y = room.y + (room.h - (w + drawn) * CARD_H - GAP_L) / 2;
-    l->stock = card_rect(cx - GAP_M - w, y, w);
-    l->discard = card_rect(cx + GAP_M, y, w);
-    l->drawn = card_rect(cx - drawn / 2, y + w * CARD_H + GAP_L, drawn);
-}
 
 static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look)
 {
-    static const struct {
-        float card, gap, pad;
-    } OTHERS[] = {{0, 0, 0},   {84, 8, 18}, {54, 6, 16}, {44, 6, 16},
-                  {44, 6, 16}, {38, 4, 12}, {38, 4, 12}, {38, 4, 12}};
-    static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 150, NAME_W = 264, NAME_H = 64;
+    static const float CARD_W[] = {0, 84, 54, 44, 44, 38, 38, 38};
+    static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 170;
     static const float OWN_LEAST = 68, PILES_H = 132, HIGH_PAPER = 400;
     static const float OCTOPUS = 1.12f, HANDED = 76; // its width over its height; of mask and sign
     enum { IN_TWO_COLUMNS = 4, ROWS_OF_THUMB = 2 };
     const int seats = look->seats, others = seats - 1;
     const Seat front = look->front;
     const bool high = look->standing_top > HIGH_PAPER; // then they are as small as of many
-    const int size = high && others < IN_TWO_COLUMNS ? IN_TWO_COLUMNS : others;
-    const Plate like = plate_of(OTHERS[size].card, OTHERS[size].gap, OTHERS[size].pad, 0);
-    const float drop = NAME_H + GAP_S, row = drop + plate_height(&like) + GAP_L;
+    Plate like = other_plate(CARD_W[high ? IN_TWO_COLUMNS : others], 0);
     PlanCells cells;
-    plan_cells(&cells, w, look->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2, row);
+    plan_cells(&cells, w, look->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
+               NAME_H + GAP_S + plate_height(&like) + GAP_L);
     for (int i = 0; i < others; i++) {
-        const Seat s = (Seat)((front + 1 + i) % seats);
-        const Rect cell = cells.cell[i];
-        const float x = cell.x + (cell.w - plate_width(&like)) / 2;
-        l->plate[s] = like;
-        l->plate[s].slot_salt = 2 * (i + 1);
-        hang(l, s, x, cell.y, cell.w < NAME_W ? cell.w : NAME_W, NAME_H, drop);
+        like.slot_salt = 2 * (i + 1);
+        hang(l, (Seat)((front + 1 + i) % seats), &like, cells.cell[i],
+             fminf(cells.cell[i].w, NAME_W), NAME_H);
     }
     const float foot = plan_foot(h, ROWS_OF_THUMB);
     float own_card = OWN, own_top;
@@ -335,14 +285,11 @@ static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look
         front_plate(l, front, w / 2, h, h - foot);
         own_top = l->plate[front].y;
     } while (cells.middle.h <= 0 && own_top - cells.end < PILES_H && --own_card > OWN_LEAST);
-    if (cells.middle.h > own_top - cells.end) piles_between(l, cells.middle);
+    if (cells.middle.h > own_top - cells.end) piles_between(l, cells.middle, MOST);
     else row_of_piles(l, w / 2, cells.end, own_top, MOST);
     const Rect main = plan_button(w, h, 0, 1);
     l->seat[front] = plan_own(h);
     l->prompt = (Rect){main.x, foot + GAP_M, main.w, h - foot - GAP_M};
-    l->button_right = main.x + main.w;
-    l->button_bottom = h - main.y - main.h;
-    l->raster_pile = l->stock.w;
     if (!look->handing) return;
     // Octopus and words under the thumb, the sign in place of a card, the mask beside the stock.
     const float low = foot + GAP_L, deep = h - GAP_L - low;
@@ -354,83 +301,57 @@ static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look
     l->own_mask = square(left, card.y + card.h / 2 - GAP_L, HANDED);
 }
 
-static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, Grown grown)
+static int others_of(const TakoLayout *l, const TakoLook *look, Rect *out)
 {
-    const float drop = (h - TALL) / 2;
-    const int seats = look->seats;
-    const Seat front = look->front;
+    int count = 0;
+    for (Seat s = 0; s < look->seats; s++) {
+        if (s != look->front) out[count++] = whole_plate(&l->plate[s]);
+    }
+    return count;
+}
+
+static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, float times)
+{
+    static const float WORDS_H = 320;
+    Rect other[SEATS_MAX];
     memset(out, 0, sizeof *out);
-    if (look->child) child_seats(out, w, h, seats, front);
-    else if (seats == 2) two_seats(out, w, h, front, drop, grown);
-    else if (seats == 3) three_seats(out, w, h, look, drop, grown);
-    else many_seats(out, w, h, seats, front, drop, grown);
-    if (look->paper > 0) below_paper(out, front, w / 2, look->paper);
-    if (look->riddle) make_room(out, look);
-    out->raster_pile = out->stock.w;
-
-    const Plate *own = &out->plate[front];
-    const float cx = w / 2, reach = own->card_w * HANDLE;
-    float right = cx + 592;
-    if (seats > 3 || right > w - 44) right = w - 44;
-    if (look->child) right = w - GAP_EDGE;
-    out->button_right = right;
-    out->button_bottom = seats > 3 ? 20 : 24;
-    const float from = own->x + plate_width(own) + reach + 24;
-    float top = h - 320; // words may begin below the plates at the side
-    for (int seat = 0; seat < seats; seat++) {
-        const Plate *p = &out->plate[seat];
-        const bool beside = p->x + plate_width(p) + p->card_w > from;
-        const float below = p->y + plate_height(p) + GAP_M;
-        if (seat != front && beside && below > top) top = below;
-    }
-    out->prompt = (Rect){from, top, right - from, h - top};
-    const float left = seats > 3 ? 44 : cx - 592;
-    out->seat[front] = (Rect){left < 44 ? 44 : left, h - 88, 252, 64};
-    const float room = own->x - reach - 24 - out->seat[front].x;
-    if (out->seat[front].w > room) out->seat[front].w = room;
+    if (look->child) child_seats(out, w, h, look->seats, look->front);
+    else lying_seats(out, w, h, look, times);
+    const Rect own = whole_plate(&out->plate[look->front]);
+    const int others = others_of(out, look, other);
+    out->prompt = plan_words(own.x + own.w + GAP_EDGE, w - GAP_EDGE, h - WORDS_H, h, other, others);
+    out->seat[look->front] = seat_own(h, fminf(NAME_W, own.x - 2 * GAP_EDGE));
 }
 
-/* Iron and handles. */
-static Rect whole_plate(const Plate *p)
+/* Do enlarged cards leave everything else its room? Those on the piles are no smaller for them. */
+static bool is_clear(const TakoLayout *l, const TakoLook *look, float usual_w)
 {
-    const float grip = p->card_w * HANDLE;
-    return (Rect){p->x - grip, p->y, plate_width(p) + 2 * grip, plate_height(p)};
-}
-
-/* Shrinks enlarged cards until nothing else loses its room. */
-static bool is_clear(const TakoLayout *l, const TakoLook *look)
-{
-    static const float AIR = 8, SEAT_LEAST = 208, PROMPT_LEAST = 224;
+    static const float AIR = 8, NAME_LEAST = 208;
     const Rect grown[] = {whole_plate(&l->plate[look->front]), l->drawn, l->stock, l->discard};
-    if (l->seat[look->front].w < SEAT_LEAST || l->prompt.w < PROMPT_LEAST) return false;
-    for (int i = 0; i < 4; i++) {
-        const Rect r = rect_inset(grown[i], -AIR);
-        for (int k = 0; k < i; k++) {
-            if (rects_meet(r, grown[k])) return false;
-        }
-        for (int seat = 0; seat < look->seats; seat++) {
-            if (seat == look->front) continue;
-            if (rects_meet(r, whole_plate(&l->plate[seat])) || rects_meet(r, l->seat[seat]))
-                return false;
-        }
+    Rect other[2 * SEATS_MAX];
+    int count = others_of(l, look, other);
+    if (l->seat[look->front].w < NAME_LEAST || l->prompt.w < TAKO_BUTTON_W) return false;
+    for (Seat s = 0; s < look->seats; s++) {
+        if (s != look->front) other[count++] = l->seat[s];
     }
-    return true;
+    return l->drawn.w >= usual_w && plan_is_clear(grown, 4, other, count, AIR);
 }
 
 void tako_layout(TakoLayout *out, float w, float h, const TakoLook *look)
 {
-    static const float STEP = 0.02f;
     float times = look->child ? 1 : look->times;
     if (look->stands) {
         memset(out, 0, sizeof *out);
         standing_seats(out, w, h, look);
-        return;
+    } else {
+        lay_out_at(out, w, h, look, 1);
+        const float usual_w = out->drawn.w;
+        while (times != 1) {
+            lay_out_at(out, w, h, look, times);
+            if (times < 1 || is_clear(out, look, usual_w)) break;
+            times = plan_smaller(times);
+            if (times <= 1) lay_out_at(out, w, h, look, 1);
+        }
     }
-    for (;;) { // where not all has room to grow, the plate in front grows alone
-        lay_out_at(out, w, h, look, (Grown){times, times});
-        if (times <= 1 || is_clear(out, look)) return;
-        lay_out_at(out, w, h, look, (Grown){times, 1});
-        if (is_clear(out, look)) return;
-        times = times - STEP > 1 ? times - STEP : 1;
-    }
+    out->raster_pile = out->stock.w;
 }

@@ -16,7 +16,6 @@ typedef struct TakoLayout {
     Rect drawn;             /* the card in hand */
     bool labels;            /* there is room for words above the piles */
     Rect prompt;            /* where the person is told what to do, the button at its foot */
-    float button_right, button_bottom; /* its right edge; how far it stays from the lower edge */
     Rect mascot, bubble;    /* child: the octopus and what it says */
     bool bubble_beside;     /* ... to the right of it; else above */
     Rect lanterns;          /* how much help there is */
@@ -26,12 +25,14 @@ typedef struct TakoLayout {
     float raster_pile;
 } TakoLayout;
 
+static const float TAKO_BUTTON_W = 240;
+
 /* Who looks at the table, and how. */
 typedef struct TakoLook {
     int seats;
     Seat front;
     bool child;   /* then everything is as large as it can be */
-    float paper;  /* a lesson's paper reaches down to there; 0: none */
+    float below_paper; /* plan_below_paper() */
     /* factor on the width of the front player's cards, the piles and the card in hand; they are
      * enlarged only as far as there is room */
     float times;

@@ -8,7 +8,6 @@
 #include "table/tamalou/tamalou_parts.h"
 #include "ui/theme.h"
 
-static const float BUTTON_W = 240;
 static const char BACK[] = "backs/asanoha_fuji"; // the stall's own
 
 /* Everything that one drawing needs. */
@@ -315,7 +314,7 @@ static void draw_offer(const Scenery *s, float y)
 {
     const float left = tama_offer_left(s->t, s->model);
     if (left < 0) return;
-    const Rect r = {s->c->w - GAP_EDGE - BUTTON_W, y - 2, BUTTON_W, 6};
+    const Rect r = {s->c->w - GAP_EDGE - TAMA_BUTTON_W, y - 2, TAMA_BUTTON_W, 6};
     canvas_round(s->c, r, 3, faded(WASHI_50, 0.22f));
     canvas_round(s->c, (Rect){r.x, r.y, r.w * left, r.h}, 3, HINOKI_300);
 }
@@ -329,9 +328,9 @@ static void draw_prompt(const Scenery *s)
     float y = s->c->h - GAP_EDGE;
     tama_say_prompt(s->t, s->model, &head_text, &sub_text);
     if (card_table_asks(&s->t->base, s->model)) {
-        y = parts_buttons(s->ui, s->model, b, buttons_now(s, b), BUTTON_W);
+        y = parts_buttons(s->ui, s->model, b, buttons_now(s, b), TAMA_BUTTON_W);
     } else {
-        parts_keep_focus(s->ui, s->model, ID_MAIN, BUTTON_W);
+        parts_keep_focus(s->ui, s->model, ID_MAIN, TAMA_BUTTON_W);
         y -= 76;
     }
     draw_offer(s, y);

@@ -49,7 +49,10 @@ typedef struct TamaLayout {
     Rect hand[SEATS_MAX]; /* a card taken up */
     Rect stock, discard, big; /* big: of the player in front, the card in hand */
     Rect strip;           /* lamp and buzzers */
+    Rect buttons;         /* in a landscape window: their column */
 } TamaLayout;
+
+static const float TAMA_BUTTON_W = 240;
 
 /* Are there a lamp and buzzers? */
 bool tama_has_lamp(const TableModel *model);
