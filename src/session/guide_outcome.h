@@ -18,8 +18,8 @@ typedef struct GuideOutcome {
 } GuideOutcome;
 
 /* The position before anything is tried; the caller frees it. Besides what the question and the
- * answer say, it is played by the rules of `house` (one value an option; NULL: the usual ones). NULL
- * if its lines are not legal. */
+ * answer say, it is played by the rules of `house` (one value an option; NULL: the usual ones).
+ * NULL if its lines are not legal. */
 Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
                  const int16_t *house);
 /* False if the position's lines are not legal. */

@@ -40,7 +40,7 @@ static const char *const FOUL_ORDERS_TITLES[] = {MSG("The order after it"),
 static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = 1, .before = 1,
                      .group = GROUP_CARDS,
-                     .title = MSG("Jokers"), .word = MSG("None"),
+                     .title = MSG("Jokers"), .word = MSG("none"),
                      .sentence = MSG("A joker stands in for any card; on its own it is the "
                                      "strongest.")},
     [DAIF_FIRST_LEAD] = {.key = "first_lead", .type = OPTION_ENUM, .lo = 0, .hi = 6,
@@ -339,7 +339,7 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
                    .needs = MSG("Only where that many cards may be led.")},
     [DAIF_HIDDEN_CARDS] = {.key = "hidden_cards", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 0,
                            .before = 0, .since = 2, .group = GROUP_CARDS,
-                           .title = MSG("Cards left out"), .word = MSG("None"),
+                           .title = MSG("Cards left out"), .word = MSG("none"),
                            .sentence = MSG("This many cards stay out of each round, face down."),
                             .needs = MSG("Not where fewer cards are dealt anyway.")},
     [DAIF_HAND_SIZE] = {.key = "hand_size", .type = OPTION_INT, .lo = 0, .hi = 15, .usual = 0,

@@ -39,7 +39,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                     "point at somebody.")},
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
-                     .word = MSG("None"),
+                     .word = MSG("none"),
                      .sentence = MSG("Jokers have no power. Four or more players usually take "
                                      "two.")},
     [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
@@ -72,7 +72,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                    .needs = MSG("Only with kings in play.")},
     [TAMA_POWERS] = {.key = "powers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 4, .before = 4,
                      .since = 3, .group = GROUP_CARDS, .title = MSG("Powers in play"),
-                     .word = MSG("None"),
+                     .word = MSG("none"),
                      .sentence = MSG("1: looking at a card of your own; 2: at others' cards, "
                                      "too; 3: trading, too; 4: and kings.")},
     [TAMA_STOCK_OUT] = {.key = "stock_out", .type = OPTION_ENUM, .lo = 0, .hi = 1,
@@ -117,7 +117,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                     .needs = MSG("Only with a limit of points.")},
     [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 0, .hi = 500, .usual = 100,
                      .before = 100, .group = GROUP_END, .title = MSG("The limit"),
-                     .word = MSG("None"),
+                     .word = MSG("none"),
                      .sentence = MSG("The match ends when somebody has this many points, 20 or "
                                      "more. There may be none where the rounds are limited.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
@@ -130,7 +130,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                    "once; a wrong one comes back, with one card more.")},
     [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
-                   .word = MSG("None"),
+                   .word = MSG("none"),
                    .sentence = MSG("Extra points for whoever calls Tamalou with too many."),
                    .needs = MSG("Not where any sum will do.")},
 };
