@@ -42,6 +42,10 @@ typedef struct OptionSpec {
                                  written "on", which is read as that word for ever; 0: never */
     const char *const *names; /* enum: its words, else NULL. Where the first is "auto",
                                  value 0 plays the part of OPTION_AUTO */
+    /* an int's value that is no number to people ("no limit"), and the msgid that says it; NULL:
+     * all of them are numbers */
+    const char *word;
+    int16_t word_for;
     const char *title;        /* msgid: a few words */
     const char *sentence;     /* msgid: one sentence that explains it */
     const char *const *name_titles; /* enum: msgids of its words, else NULL */

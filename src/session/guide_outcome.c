@@ -6,13 +6,39 @@
 
 #include "match/situation.h"
 
-enum { RULES_BYTES = 256 };
+enum { RULES_BYTES = 768 };
 
-Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a)
+/* Is this option named among the words "key=value key=value"? */
+static bool names(const char *words, const char *key)
+{
+    const char *word;
+    size_t length;
+    while ((length = word_next(&words, &word)) > 0) {
+        const char *equals = memchr(word, '=', length);
+        if (equals && word_is(word, (size_t)(equals - word), key)) return true;
+    }
+    return false;
+}
+
+/* The values of the house that are not the usual ones, where nothing else is said. */
+static void put_house(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
+                      const int16_t *house, Text *rules)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const OptionSpec *o = &game->options[i];
+        if (house[i] == o->usual || names(q->rules, o->key) || names(a->set, o->key)) continue;
+        text_printf(rules, " %s=", o->key);
+        option_format(o, house[i], RULES_NEWEST, rules);
+    }
+}
+
+Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
+                 const int16_t *house)
 {
     char words[RULES_BYTES];
     Text rules = text_over(words, sizeof words);
     text_printf(&rules, "%s %s", q->rules, a->set);
+    if (house) put_house(game, q, a, house, &rules);
     return rules.cut ? NULL : situation_new(game, words, q->lay);
 }
 
@@ -51,14 +77,24 @@ static void read_outcome(const Game *game, const Match *m, GuideTells tells, Gui
 }
 
 bool guide_outcome(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
-                   GuideOutcome *out)
+                   const int16_t *house, GuideOutcome *out)
 {
     const char *then = a->then ? a->then : q->then ? q->then : "";
-    Match *m = guide_lay(game, q, a);
+    Match *m = guide_lay(game, q, a, house);
     *out = (GuideOutcome){0};
     if (!m) return false;
     out->goes = situation_play(m, then);
     read_outcome(game, m, q->tells, out);
     match_free(m);
+    return true;
+}
+
+bool guide_fits(const Game *game, const GuideQuestion *q, const int16_t *house)
+{
+    for (int i = 0; i < guide_answers(q); i++) {
+        Match *m = guide_lay(game, q, &q->answer[i], house);
+        if (!m) return false;
+        match_free(m);
+    }
     return true;
 }

@@ -17,10 +17,15 @@ typedef struct GuideOutcome {
     int number;               /* TELLS_STOCK, _ROUNDS, _GONE: how many */
 } GuideOutcome;
 
-/* The position before anything is tried; the caller frees it. NULL if its lines are not legal. */
-Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a);
+/* The position before anything is tried; the caller frees it. Besides what the question and the
+ * answer say, it is played by the rules of `house` (one value an option; NULL: the usual ones).
+ * NULL if its lines are not legal. */
+Match *guide_lay(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
+                 const int16_t *house);
 /* False if the position's lines are not legal. */
 bool guide_outcome(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
-                   GuideOutcome *out);
+                   const int16_t *house, GuideOutcome *out);
+/* Can the position be laid by these rules, whichever answer is given? */
+bool guide_fits(const Game *game, const GuideQuestion *q, const int16_t *house);
 
 #endif

@@ -3,8 +3,8 @@
  *
  * Each question lays a small position (match/situation.h) on the table, and each answer is a value
  * of an option. The outcome of an answer is never written here: the page plays the position on with
- * that answer and asks the engine. The other rules are the usual ones and those that the question
- * names.
+ * that answer and asks the engine. The other rules are those that the question names and, besides,
+ * what the house has answered so far.
  */
 #ifndef TEXT_GUIDE_H
 #define TEXT_GUIDE_H

@@ -314,7 +314,10 @@ void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out)
 {
     switch (o->type) {
     case OPTION_BOOL: text_put(out, value ? tr(t, "Yes") : tr(t, "No")); return;
-    case OPTION_INT: text_put_int(out, value); return;
+    case OPTION_INT:
+        if (o->word && value == o->word_for) text_put(out, tr(t, o->word));
+        else text_put_int(out, value);
+        return;
     case OPTION_ENUM: text_put(out, tr(t, o->name_titles[value])); return;
     }
 }

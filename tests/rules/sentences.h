@@ -103,6 +103,18 @@ static inline int walk_value(const Claim *claims, int count, int option, int val
     return proofs;
 }
 
+/* What a preset with a name from elsewhere says, letter by letter: whoever changes the sentence has to
+ * prove it, too. */
+static inline void preset_says(const char *id, const char *sentence)
+{
+    for (int i = 0; i < GAME->preset_count; i++) {
+        if (strcmp(GAME->presets[i].id, id) != 0) continue;
+        assert_string_equal(GAME->presets[i].sentence, sentence);
+        return;
+    }
+    fail_msg("no preset %s", id);
+}
+
 static inline int walk_claims(const Claim *claims, int count)
 {
     int proofs = 0;

@@ -658,7 +658,7 @@ static const Claim CLAIMS[] = {
      "The next stair starts one rank higher, or above all of the one below.",
      stair_gap},
     {"stair_revolution",
-     "A stair of this many cards or more is a revolution; 0: never.",
+     "A stair of this many cards or more is a revolution.",
      stair_revolution},
     {"eight_in_stair", "So does a joker that stands for an 8.", eight_in_stair},
     {"exchange",
@@ -680,7 +680,7 @@ static const Claim CLAIMS[] = {
      "Before each exchange all vote; if more than half want it, nobody exchanges any more.",
      stop_exchange},
     {"jback", "A jack reverses the order until the pile is cleared.", jback},
-    {"jback_limit", "By all players together; 0: as many as they like.", jback_limit},
+    {"jback_limit", "By all players together.", jback_limit},
     {"jback_in_stair", "A jack in a stair reverses the order as well.", jback_in_stair},
     {"return6", "After a J-back, a play with a 6 puts the order right again.", return6},
     {"reseat", "After each round you sit in the order you finished.", reseat},
@@ -735,10 +735,10 @@ static const Claim CLAIMS[] = {
     {"hidden_cards",
      "This many cards stay out of each round, face down.", hidden_cards},
     {"hand_size",
-     "The most cards anybody is dealt, 5 or more; 0: any number.",
+     "The most cards anybody is dealt, 5 or more.",
      hand_size},
     {"at_most",
-     "At most this many cards of one number may be led; 0: any number.", at_most},
+     "At most this many cards of one number may be led.", at_most},
     {"revolution",
      "Four or more cards of one number reverse the order.", revolution},
     {"rounds", "How many rounds you play. The better your place, the more points you get.", rounds},
@@ -751,9 +751,31 @@ static void test_each_sentence_is_true_at_every_value(void **state)
     assert_true(walk_claims(CLAIMS, sizeof CLAIMS / sizeof CLAIMS[0]) > DAIF_OPTIONS);
 }
 
+/* Presets that bear the name of somebody else's rules. */
+static void test_federation_and_contest_say_what_they_leave_out(void **state)
+{
+    (void)state;
+    preset_says("federation",
+                "As clubs play it: a pass stands, suits lock, and the Millionaire can fall, here "
+                "after a foul, too; without their clock, seats and points.");
+    const char *const hands[] = {"3c 4c", "6c 7c", "9c Tc", "2c"};
+    Daifugo d = second_round("preset=federation players=4 exchange=off next_lead=daihinmin", 4,
+                             hands);
+    says(&d, "3 play 2c"); // a foul, and seat 0 falls by it
+    assert_int_equal(d.place[3], 4);
+    assert_int_equal(d.place[0], 3);
+    preset_says("uecda",
+                "The rules of the contest between Daifugō programs, for five players; here whoever "
+                "leads has to play, and twenty passes in a row end nothing.");
+    d = laid("preset=uecda players=5", "3d 4c", "5c 6h", "7d 8d", "9c 4h", "Kc 9h");
+    const Seat leader = (Seat)__builtin_ctz(d.table.to_act);
+    assert_int_not_equal(reason_for(&d, leader, "pass").code, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_federation_and_contest_say_what_they_leave_out),
         cmocka_unit_test(test_each_sentence_is_true_at_every_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -364,12 +364,12 @@ static const Claim CLAIMS[] = {
     {"calls", "You may call at any moment, or only when it is your turn.", calls},
     {"chain_max", "Where returns are returned: this many count at most.", chain_max},
     {"false_call",
-     "Whoever calls without the sum pays this many points to each of the others. With 0 it cannot "
-     "happen.",
+     "Whoever calls without the sum pays this many points to each of the others. Where it "
+     "costs nothing it cannot happen.",
      false_call},
     {"false_call",
      "Whoever calls without the sum pays this many points to each of the others, and the rate of "
-     "the round comes on top. With 0 it cannot happen.",
+     "the round comes on top. Where it costs nothing it cannot happen.",
      false_call_rated},
     {"rate",
      "All points are multiplied by this.", rate},

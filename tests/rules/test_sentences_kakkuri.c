@@ -238,12 +238,10 @@ static const Claim CLAIMS[] = {
      "When all have passed, the last player may play on the old card instead of turning the box.",
      box_choice},
     {"deals",
-     "The match ends after this many deals at the latest. 0: any number, where a clock "
-     "runs.",
+     "The match ends after this many deals at the latest, or a clock ends it.",
      deals_to_play},
     {"minutes",
-     "When the time is up, the current deal is the last, even if more deals were agreed. 0: no "
-     "clock.",
+     "When the time is up, the current deal is the last, even if more deals were agreed.",
      minutes},
     {"kiri",
      "What may follow a 12: anything at any time; or anything in the same turn, and only a"
@@ -272,9 +270,28 @@ static void test_each_sentence_is_true_at_every_value(void **state)
     assert_true(walk_claims(CLAIMS, sizeof CLAIMS / sizeof CLAIMS[0]) > 1000);
 }
 
+/* A preset that bears the name of a place. */
+static void test_echizen_says_what_it_leaves_out(void **state)
+{
+    (void)state;
+    preset_says("echizen", "You may drop out until you play a card, and choose whether the box is "
+                           "turned; but the winner cannot hand the deal on to a neighbour.");
+    Kakkuri t = laid("players=3 preset=echizen fuwari=off", "3", "9 10 .", "4 5", "6 12", "7");
+    says(&t, "0 play 4; 2 pass");
+    allows(&t, 1, "fold");
+    says(&t, "1 pass");
+    allows(&t, 2, "fold");
+    allows(&t, 0, "turn");
+    says(&t, "0 play 5"); // the winner, who is not asked
+    assert_int_equal(t.table.phase, KAKU_ROUND_OVER);
+    deals(&t);
+    assert_int_equal(t.table.dealer, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_echizen_says_what_it_leaves_out),
         cmocka_unit_test(test_each_sentence_is_true_at_every_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

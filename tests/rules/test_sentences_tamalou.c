@@ -367,7 +367,7 @@ static const Claim CLAIMS[] = {
     {"jq_any", "J and Q let you trade any two cards of two players, your own or not.", jq_any},
     {"king", "A king lets you look at a card and trade for it.", king},
     {"powers",
-     "None; 1: looking at a card of your own; 2: at others' cards, too; 3: trading, too; 4: and "
+     "1: looking at a card of your own; 2: at others' cards, too; 3: trading, too; 4: and "
      "kings.",
      powers},
     {"stock_out", "Go on with the discards, three times at most, or count the points.", stock_out},
@@ -381,8 +381,7 @@ static const Claim CLAIMS[] = {
     {"black_king", OWN, own_value},
     {"red_king", OWN, own_value},
     {"joker", OWN, own_value},
-    {"limit", "Whoever calls Tamalou may have at most this many points; with 30 any sum will do.",
-     limit},
+    {"limit", "Whoever calls Tamalou may have at most this many points.", limit},
     {"last_lap",
      "After the call everybody else has one more turn; the caller's cards are safe.", last_lap},
     {"kamikaze",
@@ -390,11 +389,10 @@ static const Claim CLAIMS[] = {
      kamikaze},
     {"exact", "Whoever reaches the limit exactly gets points back.", exact},
     {"target",
-     "The match ends when somebody has this many points, 20 or more; 0: no limit, as long as the "
-     "number of rounds has one.",
+     "The match ends when somebody has this many points, 20 or more. There may be none where "
+     "the rounds are limited.",
      target},
-    {"rounds", "The match ends after this many rounds, if not before; 0: any number of rounds.",
-     rounds},
+    {"rounds", "The match ends after this many rounds, if not before.", rounds},
     {"snap",
      "Whoever has the same number may throw it onto a discard at once; a wrong one comes back, "
      "with one card more.",
@@ -408,9 +406,66 @@ static void test_each_sentence_is_true_at_every_value(void **state)
     assert_true(walk_claims(CLAIMS, sizeof CLAIMS / sizeof CLAIMS[0]) > 1000);
 }
 
+/* ---- presets that bear the name of another game --------------------------------------- */
+
+/* "any sum may be called, and everybody else gets one more turn", without a penalty */
+static void any_sum_may_be_called(const char *rules)
+{
+    Tamalou t = laid(rules, "3s 4s 4c 4d 5s .", SUM_24, SUM_6, SUM_8);
+    draws_and_discards(&t, 0);
+    says(&t, "0 tamalou");
+    quiet_turn(&t, 2);
+    quiet_turn(&t, 1);
+    assert_int_equal(t.table.phase, TAMA_ROUND_OVER);
+    assert_int_equal(t.table.round_scores[0], 24); // seat 1 has less, and no penalty comes on top
+    assert_int_equal(t.table.round_scores[1], 0);
+}
+
+/* "The powers and the end of the match stay Tamalou's: exactly 100 is halved." */
+static void the_rest_stays(const char *rules)
+{
+    static const TamaOption STAY[] = {TAMA_POWERS, TAMA_KING, TAMA_JQ_TWICE, TAMA_JQ_ANY,
+                                      TAMA_EXACT, TAMA_TARGET, TAMA_ROUNDS};
+    const Setup setup = setup_of(rules), usual = setup_of("players=3");
+    for (size_t i = 0; i < sizeof STAY / sizeof STAY[0]; i++)
+        assert_int_equal(setup.option[STAY[i]], usual.option[STAY[i]]);
+    assert_int_equal(setup.option[TAMA_EXACT], TAMA_EXACT_END50);
+    assert_int_equal(setup.option[TAMA_TARGET], 100);
+}
+
+static bool throws_equal_cards(const char *rules)
+{
+    Tamalou t = laid(rules, "4s 3c 6s", "Ac 4c Ad Kd", "4d 4h 9c 9d", SUM_20);
+    says(&t, "0 draw; 0 discard");
+    return may(&t, 1, "snap 1");
+}
+
+static void test_cactus_and_cabo_say_what_they_leave_out(void **state)
+{
+    static const char *const CACTUS = "players=3 preset=cactus first_discard=off";
+    static const char *const CABO = "players=3 preset=cabo";
+    (void)state;
+    preset_says("cactus", "A lively relative: equal cards are thrown at once, any sum may be "
+                          "called, and everybody else gets one more turn. The powers and the end "
+                          "of the match stay Tamalou's: exactly 100 is halved.");
+    preset_says("cabo", "An American relative: any sum may be called, and everybody else gets one "
+                        "more turn; without its penalty, its kamikaze and equal cards swapped "
+                        "together. The powers and the end of the match stay Tamalou's: exactly 100 "
+                        "is halved.");
+    any_sum_may_be_called(CACTUS);
+    any_sum_may_be_called(CABO);
+    the_rest_stays(CACTUS);
+    the_rest_stays(CABO);
+    assert_true(throws_equal_cards(CACTUS));
+    assert_false(throws_equal_cards(CABO));
+    assert_int_equal(setup_of(CABO).option[TAMA_KAMIKAZE], 0);
+    assert_string_equal(GAME->verbs[TAMA_SAY_SWAP - 1].args, "p"); // one card, never two
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cactus_and_cabo_say_what_they_leave_out),
         cmocka_unit_test(test_each_sentence_is_true_at_every_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

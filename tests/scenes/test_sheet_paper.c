@@ -139,6 +139,37 @@ static void test_sheet__keeps_everything_within_the_page(void **state)
     }
 }
 
+/* The least letters of its sentences, in millimetres on paper. */
+static float least_letters(const Canvas *page, SheetPaper paper)
+{
+    float least = page->w;
+    for (int i = 0; i < page->op_count; i++) {
+        const DrawOp *op = &page->ops[i];
+        if (op->kind == OP_TEXT && op->font == FONT_MEDIUM && op->size < least) least = op->size;
+    }
+    return least * sheet_width_mm(paper) / page->w;
+}
+
+/* By the usual rules, in every tongue, on the lower of the two papers. */
+static void test_sheet__has_letters_that_people_can_read(void **state)
+{
+    static const float LEAST_MM = 1.85f;
+    (void)state;
+    for (int i = 0; i < 4 * GAME_COUNT; i++) {
+        const Game *game = GAMES[i / 4];
+        const Setup rules = rules_of(game, false);
+        Stage *s = stage_new_with(layout_letters());
+        app_set(s->app, PREF_LANG, i % 4 == 0 ? 1 : 2);
+        app_set(s->app, PREF_READING, i % 4 == 0 ? 0 : i % 4 - 1);
+        app_push(s->app, street_scene_new());
+        app_push(s->app, sheet_scene_new(s->app, game, &rules, "Sato"));
+        stage_press_label(s, app_tr(s->app, "Letter"));
+        const float mm = least_letters(sheet_scene_canvas(app_top(s->app)), PAPER_LETTER);
+        if (mm < LEAST_MM) fail_msg("%s, tongue %d: %.2f mm", game->id, i % 4, (double)mm);
+        stage_free(s);
+    }
+}
+
 static void test_sheet__has_a_code_that_scans(void **state)
 {
     (void)state;
@@ -151,6 +182,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sheet__is_one_page_with_every_rule),
         cmocka_unit_test(test_sheet__keeps_everything_within_the_page),
+        cmocka_unit_test(test_sheet__has_letters_that_people_can_read),
         cmocka_unit_test(test_sheet__has_a_code_that_scans),
     };
     return cmocka_run_group_tests(tests, layout_open, layout_close);

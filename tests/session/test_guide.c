@@ -88,7 +88,7 @@ static int check_answer(const Game *game, int question, const GuideAnswer *a, co
     Text out = text_over(line, sizeof line);
     GuideOutcome o;
     text_printf(&out, "%s %d %s: ", game->id, question + 1, a->set);
-    if (guide_outcome(game, q, a, &o)) say_claim(q, &o, &out);
+    if (guide_outcome(game, q, a, NULL, &o)) say_claim(q, &o, &out);
     else text_put(&out, "cannot be laid");
     if (is_claimed(c, line)) return 0;
     print_error("%s\n", line);
@@ -122,8 +122,8 @@ static int cards_more(const GuideQuestion *q, const char *rules, const GuideAnsw
     GuideQuestion with = *q;
     GuideOutcome a, b;
     with.rules = rules;
-    assert_true(guide_outcome(&TAKOYAKI, &with, more, &a));
-    assert_true(guide_outcome(&TAKOYAKI, &with, than, &b));
+    assert_true(guide_outcome(&TAKOYAKI, &with, more, NULL, &a));
+    assert_true(guide_outcome(&TAKOYAKI, &with, than, NULL, &b));
     return a.number - b.number;
 }
 
@@ -151,10 +151,110 @@ static void test_guide__the_usual_jokers_are_told_for_each_number_of_decks(void 
     assert_int_equal(found, 1);
 }
 
+/* ---- beside all other rules ------------------------------------------------------------- */
+
+/* Questions whose outcomes follow another option, too: "GAME QUESTION", and its keys. The sentences
+ * of these answers were read beside that option, and say nothing of what it changes. */
+static const char *const FOLLOWS[][2] = {
+    {"takoyaki 4", "last_round"}, {"takoyaki 4", "rounds"}, {"takoyaki 5", "rounds"},
+    {"takoyaki 6", "jokers"}, {"takoyaki 7", "decks"}, {"dotenko 1", "rate"},
+    {"dotenko 1", "bottom_pays"}, {"dotenko 6", "burst_points"}, {"dotenko 6", "rate"},
+    {"dotenko 7", "burst_points"}, {"dotenko 7", "rate"}, {"dotenko 9", "rate"},
+    {"tamalou 1", "fail"}, {"tamalou 1", "limit"}, {"tamalou 4", "rounds"},
+    {"tamalou 4", "target"}, {"tamalou 9", "limit"}, {"tamalou 10", "limit"},
+    {"tamalou 11", "first_discard"}, {"daifugo 5", "reseat"}, {"daifugo 5", "hand_size"},
+    {"daifugo 11", "hand_size"}, {"daifugo 11", "hidden_cards"}};
+enum { FOLLOWS_COUNT = sizeof FOLLOWS / sizeof FOLLOWS[0] };
+
+static bool followed[FOLLOWS_COUNT]; // by an outcome that differed
+static int walked, differ, unread;
+
+/* May this question's outcome be another one beside this option? */
+static bool follows(const Game *game, int question, const char *key)
+{
+    char name[CLAIM_BYTES];
+    snprintf(name, sizeof name, "%s %d", game->id, question + 1);
+    for (int i = 0; i < FOLLOWS_COUNT; i++) {
+        if (strcmp(FOLLOWS[i][0], name) != 0 || strcmp(FOLLOWS[i][1], key) != 0) continue;
+        followed[i] = true;
+        return true;
+    }
+    return false;
+}
+
+static void claim_of(const Game *game, const GuideQuestion *q, const GuideAnswer *a,
+                     const int16_t *house, char out[CLAIM_BYTES])
+{
+    Text text = text_over(out, CLAIM_BYTES);
+    GuideOutcome o;
+    out[0] = '\0';
+    assert_true(guide_outcome(game, q, a, house, &o));
+    say_claim(q, &o, &text);
+}
+
+static bool asks_for(const GuideQuestion *q, const char *key)
+{
+    char word[CLAIM_BYTES];
+    snprintf(word, sizeof word, "%s=", key);
+    for (int k = 0; k < guide_answers(q); k++) {
+        if (strstr(q->answer[k].set, word)) return true;
+    }
+    return false;
+}
+
+/* This question's answers, in a house where option `o` has the value that `house` gives it. */
+static void check_beside(const Game *game, int question, const Setup *house, int o)
+{
+    const GuideQuestion *q = &guide_of(game)->question[question];
+    const OptionSpec *spec = &game->options[o];
+    if (asks_for(q, spec->key) || !guide_asks(game, q, house)) return;
+    if (!guide_fits(game, q, house->option)) return; // the page shows it by the usual rules
+    for (int k = 0; k < guide_answers(q); k++, walked++) {
+        char usual[CLAIM_BYTES], now[CLAIM_BYTES];
+        claim_of(game, q, &q->answer[k], NULL, usual);
+        claim_of(game, q, &q->answer[k], house->option, now);
+        if (strcmp(usual, now) == 0) continue;
+        differ++;
+        if (follows(game, question, spec->key)) continue;
+        print_error("%s %d %s beside %s=%d: %s, not %s\n", game->id, question + 1,
+                    q->answer[k].set, spec->key, house->option[o], now, usual);
+        unread++;
+    }
+}
+
+static void beside_value(const Game *game, int o, int value)
+{
+    enum { SEATS = 4 };
+    Setup house = setup_usual(game, SEATS);
+    house.option[o] = (int16_t)value;
+    options_close(game, &house);
+    if (value == game->options[o].usual || house.option[o] != value) return;
+    for (int i = 0; i < guide_of(game)->count; i++) check_beside(game, i, &house, o);
+}
+
+/* Each question beside every value of every option: what comes of an answer is the same, or it
+ * follows that option and its sentence does not mind. */
+static void test_guide__what_is_said_holds_beside_all_other_rules(void **state)
+{
+    (void)state;
+    for (const Game *const *g = GAMES; *g; g++) {
+        for (int o = 0; o < (*g)->option_count; o++) {
+            for (int v = (*g)->options[o].lo; v <= (*g)->options[o].hi; v++)
+                beside_value(*g, o, v);
+        }
+    }
+    printf("%d answers beside other rules, %d outcomes differ\n", walked, differ);
+    assert_int_equal(unread, 0);
+    assert_true(walked > 20000);
+    for (int i = 0; i < FOLLOWS_COUNT; i++)
+        if (!followed[i]) fail_msg("%s does not follow %s", FOLLOWS[i][0], FOLLOWS[i][1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_guide__the_usual_jokers_are_told_for_each_number_of_decks),
+        cmocka_unit_test(test_guide__what_is_said_holds_beside_all_other_rules),
         cmocka_unit_test(test_guide__the_engines_confirm_each_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

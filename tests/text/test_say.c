@@ -240,9 +240,53 @@ static void test_say_game__in_both_languages(void **state)
     assert_string_equal(say_game(KANA, &TAKOYAKI), "たこやき");
 }
 
+/* What a 0 that is a number counts: "a red king is worth 0". */
+static bool is_points(const OptionSpec *o)
+{
+    static const char *const POINTS[] = {"limit", "ace", "jack", "queen", "black_king", "red_king",
+                                         "joker"};
+    for (size_t i = 0; i < sizeof POINTS / sizeof POINTS[0]; i++) {
+        if (strcmp(o->key, POINTS[i]) == 0) return true;
+    }
+    return false;
+}
+
+/* Pages, setups and `about` say "Cards each: All", and no 0 that people would have to know. */
+static void test_say_option__no_zero_is_said_that_is_no_number(void **state)
+{
+    static const Tongue TONGUES[] = {{.lang = LANG_EN}, {.lang = LANG_JA, .reading = READ_KANJI},
+                                     {.lang = LANG_JA, .reading = READ_KANA}};
+    int words = 0;
+    (void)state;
+    for (const Game *const *game = GAMES; *game; game++) {
+        for (int i = 0; i < 3 * (*game)->option_count; i++) {
+            const OptionSpec *o = &(*game)->options[i / 3];
+            char said[96];
+            Text out = text_over(said, sizeof said);
+            if (o->type != OPTION_INT || o->lo > 0) continue;
+            say_option(TONGUES[i % 3], o, 0, &out);
+            if (is_points(o)) {
+                assert_string_equal(said, "0");
+                continue;
+            }
+            if (strpbrk(said, "0123456789")) fail_msg("%s: %s", o->key, said);
+            if (i % 3) assert_string_not_equal(said, o->word); // translated
+            words++;
+        }
+    }
+    assert_true(words >= 3 * 15);
+    const Game *tamalou = game_by_id("tamalou", strlen("tamalou"));
+    const OptionSpec *limit = &tamalou->options[option_find(tamalou, "limit", strlen("limit"))];
+    char said[96];
+    Text out = text_over(said, sizeof said);
+    say_option(EN, limit, 30, &out); // a sum may be more than 30
+    assert_string_equal(said, "Any sum will do");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_say_option__no_zero_is_said_that_is_no_number),
         cmocka_unit_test(test_say_reason__every_refusal_of_every_game_has_its_sentence),
         cmocka_unit_test(test_say_reason__names_the_card_and_the_way_out),
         cmocka_unit_test(test_say_reason__a_turn_of_nobody_known_is_somebody_elses),

@@ -50,7 +50,7 @@ static const char *until_omen(const int16_t *value, int option)
         return MSG("Three 7s are a revolution, as long as there is no omen.");
     if (option == DAIF_STAIR_REVOLUTION)
         return MSG("A stair of this many cards or more is a revolution, as long as there is no "
-                   "omen; 0: never.");
+                   "omen.");
     if (option == DAIF_EMPEROR)
         return MSG("Four cards in a row, one of each suit, are a stair and, as long as there is no "
                    "omen, a revolution.");

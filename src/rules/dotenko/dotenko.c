@@ -36,7 +36,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                                     "point at somebody.")},
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,
-                     .title = MSG("Jokers"),
+                     .title = MSG("Jokers"), .word = MSG("none"),
                      .sentence = MSG("How many jokers are shuffled in. In a sum a joker is 1, 0 "
                                      "or minus 1.")},
     [DOTE_JOKER_PLAY] = {.key = "joker_play", .type = OPTION_ENUM, .lo = 0, .hi = 1,
@@ -81,7 +81,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                                        "that you may hold and nothing can be played.")},
     [DOTE_BURST_POINTS] = {.key = "burst_points", .type = OPTION_INT, .lo = 0, .hi = 50,
                            .usual = 10, .before = 10, .since = 2, .group = GROUP_PLAY,
-                           .title = MSG("Points for a burst"),
+                           .title = MSG("Points for a burst"), .word = MSG("none"),
                            .sentence = MSG("Whoever bursts pays this many points to each of the "
                                            "others.")},
     [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 3,
@@ -109,9 +109,10 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                         .needs = MSG("Only where returns are returned.")},
     [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
                          .before = 0, .group = GROUP_PLAY,
-                         .title = MSG("Cost of a false call"),
+                         .title = MSG("Cost of a false call"), .word = MSG("none"),
                          .sentence = MSG("Whoever calls without the sum pays this many points to "
-                                         "each of the others. With 0 it cannot happen.")},
+                                         "each of the others. Where it costs nothing it cannot "
+                                         "happen.")},
     [DOTE_RATE] = {.key = "rate", .type = OPTION_INT, .lo = 1, .hi = 10, .usual = 1, .before = 1,
                    .since = 2, .group = GROUP_END,
                    .title = MSG("Rate"),
@@ -217,7 +218,7 @@ static const char *sentence(const Setup *setup, int option)
                    "the round comes on top.");
     case DOTE_FALSE_CALL:
         return MSG("Whoever calls without the sum pays this many points to each of the others, and "
-                   "the rate of the round comes on top. With 0 it cannot happen.");
+                   "the rate of the round comes on top. Where it costs nothing it cannot happen.");
     case DOTE_BOTTOM_PAYS:
         return MSG("A call wins its number times the number of the bottom card of the stock, which "
                    "is shown then, and the rate of the round comes on top.");

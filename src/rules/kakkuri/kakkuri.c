@@ -58,14 +58,14 @@ static const OptionSpec OPTIONS[KAKU_OPTIONS] = {
                                              "the old card instead of turning the box.")},
     [KAKU_OPT_DEALS] = {.key = "deals", .type = OPTION_INT, .lo = 0, .hi = 60, .usual = 12,
                         .before = 12, .group = GROUP_END,
-                        .title = MSG("Deals"),
-                        .sentence = MSG("The match ends after this many deals at the latest. 0: "
-                                        "any number, where a clock runs.")},
+                        .title = MSG("Deals"), .word = MSG("Until the time is up"),
+                        .sentence = MSG("The match ends after this many deals at the latest, or "
+                                        "a clock ends it.")},
     [KAKU_OPT_MINUTES] = {.key = "minutes", .type = OPTION_INT, .lo = 0, .hi = 240, .usual = 0,
                           .before = 0, .group = GROUP_END,
-                          .title = MSG("Minutes"),
+                          .title = MSG("Minutes"), .word = MSG("No clock"),
                           .sentence = MSG("When the time is up, the current deal is the last, "
-                                          "even if more deals were agreed. 0: no clock.")},
+                                          "even if more deals were agreed.")},
     [KAKU_OPT_KIRI] = {.key = "kiri", .type = OPTION_ENUM, .lo = 0, .hi = 2,
                        .usual = KAKU_KIRI_ANY, .before = KAKU_KIRI_ANY, .since = 2,
                        .names = KIRIS, .name_titles = KIRIS_TITLES, .group = GROUP_PLAY,
@@ -122,7 +122,7 @@ static const Preset PRESETS[] = {
      .differs = TIMED},
     {.id = "echizen", .title = MSG("Echizen"),
      .sentence = MSG("You may drop out until you play a card, and choose whether the box is "
-                     "turned."),
+                     "turned; but the winner cannot hand the deal on to a neighbour."),
      .differs = ECHIZEN},
 };
 

@@ -29,7 +29,7 @@ static const OptionSpec OPTIONS[TAKO_OPTIONS] = {
                     .sentence = MSG("Two or three players need one deck, four to eight need two.")},
     [TAKO_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 8, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS,
-                     .title = MSG("Jokers"),
+                     .title = MSG("Jokers"), .word = MSG("none"),
                      .sentence = MSG("How many jokers are shuffled in. A joker goes wherever you "
                                      "like.")},
     [TAKO_FACES] = {.key = "faces", .type = OPTION_ENUM, .lo = 0, .hi = 1,

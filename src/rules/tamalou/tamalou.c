@@ -39,6 +39,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                     "point at somebody.")},
     [TAMA_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 2, .usual = OPTION_AUTO,
                      .before = OPTION_AUTO, .group = GROUP_CARDS, .title = MSG("Jokers"),
+                     .word = MSG("none"),
                      .sentence = MSG("Jokers have no power. Four or more players usually take "
                                      "two.")},
     [TAMA_TWO_PLAYER_SIX] = {.key = "two_player_six", .type = OPTION_BOOL, .lo = 0, .hi = 1,
@@ -71,7 +72,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                    .needs = MSG("Only with kings in play.")},
     [TAMA_POWERS] = {.key = "powers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 4, .before = 4,
                      .since = 3, .group = GROUP_CARDS, .title = MSG("Powers in play"),
-                     .sentence = MSG("None; 1: looking at a card of your own; 2: at others' cards, "
+                     .word = MSG("none"),
+                     .sentence = MSG("1: looking at a card of your own; 2: at others' cards, "
                                      "too; 3: trading, too; 4: and kings.")},
     [TAMA_STOCK_OUT] = {.key = "stock_out", .type = OPTION_ENUM, .lo = 0, .hi = 1,
                         .usual = TAMA_STOCK_RESHUFFLE,
@@ -96,8 +98,8 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
     [TAMA_LIMIT] = {.key = "limit", .type = OPTION_INT, .lo = 0, .hi = 30,
                     .usual = TAMA_USUAL_LIMIT, .before = TAMA_USUAL_LIMIT, .since = 2,
                     .group = GROUP_PLAY, .title = MSG("Highest sum for Tamalou"),
-                    .sentence = MSG("Whoever calls Tamalou may have at most this many points; with "
-                                    "30 any sum will do.")},
+                    .word = MSG("Any sum will do"), .word_for = 30,
+                    .sentence = MSG("Whoever calls Tamalou may have at most this many points.")},
     [TAMA_LAST_LAP] = {.key = "last_lap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .since = 2,
                        .group = GROUP_PLAY, .title = MSG("A last lap"),
                        .sentence = MSG("After the call everybody else has one more turn; the "
@@ -115,19 +117,20 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                     .needs = MSG("Only with a limit of points.")},
     [TAMA_TARGET] = {.key = "target", .type = OPTION_INT, .lo = 0, .hi = 500, .usual = 100,
                      .before = 100, .group = GROUP_END, .title = MSG("The limit"),
+                     .word = MSG("none"),
                      .sentence = MSG("The match ends when somebody has this many points, 20 or "
-                                     "more; 0: no limit, as long as the number of rounds has "
-                                     "one.")},
+                                     "more. There may be none where the rounds are limited.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
                      .before = 0, .group = GROUP_END, .title = MSG("Most rounds"),
-                     .sentence = MSG("The match ends after this many rounds, if not before; 0: any "
-                                     "number of rounds.")},
+                     .word = MSG("Any number of rounds"),
+                     .sentence = MSG("The match ends after this many rounds, if not before.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),
                    .sentence = MSG("Whoever has the same number may throw it onto a discard at "
                                    "once; a wrong one comes back, with one card more.")},
     [TAMA_FAIL] = {.key = "fail", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 5, .before = 5,
                    .group = GROUP_END, .title = MSG("Penalty"),
+                   .word = MSG("none"),
                    .sentence = MSG("Extra points for whoever calls Tamalou with too many."),
                    .needs = MSG("Not where any sum will do.")},
 };
@@ -152,11 +155,14 @@ static const Preset PRESETS[] = {
      .differs = KAMIKAZE},
     {.id = "cactus", .title = MSG("Cactus"),
      .sentence = MSG("A lively relative: equal cards are thrown at once, any sum may be called, "
-                     "and everybody else gets one more turn."),
+                     "and everybody else gets one more turn. The powers and the end of the match "
+                     "stay Tamalou's: exactly 100 is halved."),
      .differs = CACTUS},
     {.id = "cabo", .title = MSG("Cabo"),
      .sentence = MSG("An American relative: any sum may be called, and everybody else gets one "
-                     "more turn."),
+                     "more turn; without its penalty, its kamikaze and equal cards swapped "
+                     "together. The powers and the end of the match stay Tamalou's: exactly 100 is "
+                     "halved."),
      .differs = CABO},
 };
 

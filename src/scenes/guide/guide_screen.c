@@ -51,9 +51,11 @@ static void lay_question(GuideScreen *s)
     if (s->at >= s->guide->count) return;
     const GuideQuestion *q = &s->guide->question[s->at];
     const int source = guide_source_of(s->game, q);
-    s->lay = guide_lay(s->game, q, &q->answer[source < 0 ? 0 : source]);
+    // by what the house has answered so far, where this position goes with it
+    const int16_t *house = guide_fits(s->game, q, s->setup.option) ? s->setup.option : NULL;
+    s->lay = guide_lay(s->game, q, &q->answer[source < 0 ? 0 : source], house);
     for (int i = 0; i < guide_answers(q); i++)
-        guide_outcome(s->game, q, &q->answer[i], &s->outcome[i]);
+        guide_outcome(s->game, q, &q->answer[i], house, &s->outcome[i]);
 }
 
 /* Goes on or back by `by` to the next question that is asked; false: there is none in that

@@ -1,6 +1,6 @@
 /*
- * sheet_page.c - all the rules on one page of paper: what the book says under them, in two columns,
- * then every rule in force, and the code.
+ * sheet_page.c - all the rules on one page of paper: what the book says under them, then every rule
+ * in force, and the code.
  *
  * The letters become smaller until all of it fits.
  */
@@ -14,15 +14,17 @@
 #include "ui/qr.h"
 #include "ui/theme.h"
 
-static const float PAGE_W = 1000, MARGIN = 56, BETWEEN = 36, QR_SIZE = 128;
-static const float HEADING = 21, BODY = 17, SMALL = 14, TITLE = 44;
-static const float SMALLEST = 0.36f, STEP = 0.03f;
-static const Color INK = {0x16, 0x12, 0x1C, 255}, GREY = {0x4A, 0x42, 0x52, 255};
+static const float PAGE_W = 1000, MARGIN = 48, BETWEEN = 36, QR_SIZE = 128;
+static const float HEADING = SHEET_HEADING, BODY = SHEET_BODY, SMALL = 15, TITLE = 44;
+static const float SMALLEST = 0.36f;
+/* More columns make pictures smaller: only where letters are small, and become so much larger. */
+static const float LARGE_ENOUGH = 0.9f, WORTH_IT = 1.04f;
+static const Color INK = SHEET_INK, GREY = {0x4A, 0x42, 0x52, 255};
 static const float A4_W = 210, A4_H = 297, LETTER_W = 215.9f, LETTER_H = 279.4f; // mm
 /* Strokes, gaps and small things; those in the text become smaller with its letters. */
-static const float THIN = 1.2f, THICK = 3.5f, THICK_H = 12, CLOSE = 5, NEAR = 6, DISC = 26;
+static const float THIN = 1.2f, THICK = 3.5f, THICK_H = 12, NEAR = 6, DISC = 26;
 static const float SIGN = 32, SIGN_H = 76, SEAL = 18;
-enum { COLUMNS = 2, RULE_COLUMNS = 3 };
+enum { COLUMNS_LEAST = 2, COLUMNS_MOST = 3, RULE_COLUMNS = 3 };
 
 float sheet_width_mm(SheetPaper paper) { return paper == PAPER_A4 ? A4_W : LETTER_W; }
 
@@ -31,10 +33,7 @@ static float page_height(SheetPaper paper)
     return PAGE_W * (paper == PAPER_A4 ? A4_H / A4_W : LETTER_H / LETTER_W);
 }
 
-static UiText type(Font font, float size, Color ink)
-{
-    return (UiText){.font = font, .size = size, .color = ink};
-}
+static UiText type(Font font, float size, Color ink) { return sheet_type(font, size, ink); }
 
 /* ---- its parts ---- */
 
@@ -111,87 +110,6 @@ static void put_head(const Sheet *s, Box *page)
     box_part(row, style, &PART, sign, strlen(sign) + 1);
 }
 
-typedef struct Number {
-    int n;
-    float k;
-} Number;
-
-static void draw_number(Ui *ui, const void *what, Rect r)
-{
-    const Number *d = what;
-    Canvas *c = ui_canvas(ui);
-    char words[NUMBER_BYTES];
-    Text out = text_over(words, sizeof words);
-    text_put_int(&out, d->n);
-    canvas_disc(c, r.x + r.w / 2, r.y + r.h / 2, r.w / 2, INK);
-    canvas_text(c, FONT_BLACK, TEXT_S * d->k, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE, WASHI_50,
-                words);
-}
-
-static void put_block(const Sheet *s, Box *column, const BookBlock *b, int number, float k)
-{
-    static const BoxPart NUMBER = {.draw = draw_number};
-    const Number disc = {number, k};
-    const float d = DISC * k;
-    Box *row;
-    switch (b->kind) {
-    case BOOK_HEADING:
-        row = box_row(column, (BoxStyle){.gap = GAP_S * k, .pad_y = GAP_XS * k});
-        box_part(row, (BoxStyle){.width = d, .least = d, .height = d}, &NUMBER, &disc, sizeof disc);
-        box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_BOLD, HEADING * k, INK), b->text);
-        return;
-    case BOOK_PARAGRAPH: box_text(column, type(FONT_MEDIUM, BODY * k, INK), b->text); return;
-    case BOOK_POINT:
-        row = box_row(column, (BoxStyle){.gap = NEAR * k, .across = ACROSS_START});
-        box_text(row, type(FONT_BOLD, BODY * k, SHU_600), "•");
-        box_text_in(row, (BoxStyle){.grow = 1}, type(FONT_MEDIUM, BODY * k, INK), b->text);
-        return;
-    case BOOK_CARDS:
-    case BOOK_PLATE:
-    case BOOK_LAYOUT: sheet_picture_put(s, column, b, k); return;
-    }
-}
-
-/* The chapter that begins with block `from`: where it ends. */
-static int chapter_end(const Book *b, int from)
-{
-    int to = from + 1;
-    while (to < b->choices && b->block[to].kind != BOOK_HEADING) to++;
-    return to;
-}
-
-static Box *chapter_of(const Sheet *s, int from, int to, int number, float k)
-{
-    Box *column = box_page(s->ui, (BoxStyle){.gap = CLOSE * k, .pad_y = CLOSE * k});
-    for (int i = from; i < to; i++) put_block(s, column, &s->book->block[i], number, k);
-    return column;
-}
-
-/* Chapters one below the other: the left column is filled first, about as high as the right one. */
-static void put_book(const Sheet *s, Box *page, float w, float k)
-{
-    const float column_w = (w - BETWEEN) / COLUMNS;
-    float all = 0, done = 0;
-    int number = 0;
-    for (int i = 0; i < s->book->choices;) {
-        const int to = chapter_end(s->book, i);
-        all += box_height(chapter_of(s, i, to, 1, k), column_w);
-        i = to;
-    }
-    Box *row = box_row(page, (BoxStyle){.gap = BETWEEN, .across = ACROSS_START});
-    Box *column[COLUMNS];
-    for (int i = 0; i < COLUMNS; i++)
-        column[i] = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS * k});
-    for (int i = 0; i < s->book->choices;) {
-        const int to = chapter_end(s->book, i);
-        Box *chapter = chapter_of(s, i, to, ++number, k);
-        const float h = box_height(chapter, column_w);
-        box_put(column[done + h / 2 < all / COLUMNS ? 0 : 1], chapter);
-        done += h;
-        i = to;
-    }
-}
-
 /* ---- the rules in force ---- */
 
 /* Options that are switched off, or have no effect with these rules, are not listed. */
@@ -264,14 +182,14 @@ static void put_foot(const Sheet *s, Box *page, int own)
 
 /* ---- all of it ---- */
 
-static Box *page_of(const Sheet *s, float k)
+static Box *page_of(const Sheet *s, float k, int columns)
 {
     const float w = PAGE_W - 2 * MARGIN;
     Box *page = box_page(s->ui, (BoxStyle){.gap = GAP_S * k, .pad_x = MARGIN, .pad_y = MARGIN});
     put_line(page, true, THICK_H);
     put_head(s, page);
     put_line(page, false, GAP_S * k);
-    put_book(s, page, w, k);
+    sheet_book_put(s, page, w, BETWEEN, columns, k);
     put_line(page, false, GAP_S * k);
     const int own = put_rules(s, page, k);
     put_line(page, true, THICK_H);
@@ -279,18 +197,38 @@ static Box *page_of(const Sheet *s, float k)
     return page;
 }
 
+/* How large the letters may be for all of it to fit in so many columns. */
+static float largest(const Sheet *s, float h, int columns)
+{
+    enum { HALVINGS = 7 };
+    float fits = SMALLEST, over = 1;
+    if (box_height(page_of(s, over, columns), PAGE_W) <= h) return over;
+    for (int i = 0; i < HALVINGS; i++) {
+        const float k = (fits + over) / 2;
+        if (box_height(page_of(s, k, columns), PAGE_W) <= h) fits = k;
+        else over = k;
+    }
+    return fits;
+}
+
 void sheet_draw(Sheet *s)
 {
     const float h = page_height(s->paper);
-    float k = 1;
     canvas_begin(s->canvas, (int)PAGE_W, (int)h);
     s->canvas->scale = 1;
     s->canvas->w = PAGE_W;
     s->canvas->h = h;
     ui_begin(s->ui, s->canvas, (UiStyle){.text_scale = 1});
-    while (k > SMALLEST && box_height(page_of(s, k), PAGE_W) > h) k -= STEP;
+    int columns = COLUMNS_LEAST;
+    float k = largest(s, h, columns);
+    for (int more = columns + 1; more <= COLUMNS_MOST && k < LARGE_ENOUGH; more++) {
+        const float narrow = largest(s, h, more);
+        if (narrow <= k * WORTH_IT) continue;
+        k = narrow;
+        columns = more;
+    }
     canvas_fill(s->canvas, (Rect){0, 0, PAGE_W, h}, rgb(0xFFFFFF));
-    Box *page = page_of(s, k);
+    Box *page = page_of(s, k, columns);
     box_draw(page, (Rect){0, 0, PAGE_W, box_height(page, PAGE_W)});
     ui_end(s->ui);
 }

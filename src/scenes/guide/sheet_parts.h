@@ -29,7 +29,22 @@ void sheet_draw(Sheet *s);
 /* The page that this scene shows, as it was drawn last. */
 const Canvas *sheet_scene_canvas(const Scene *sheet);
 
-/* sheet_picture.c: a picture of the book, for paper. */
-void sheet_picture_put(const Sheet *s, Box *column, const BookBlock *b, float k);
+/* Letters on paper, at 100 %. */
+#define SHEET_HEADING 21
+#define SHEET_BODY 17
+#define SHEET_INK {0x16, 0x12, 0x1C, 255}
+
+static inline UiText sheet_type(Font font, float size, Color ink)
+{
+    return (UiText){.font = font, .size = size, .color = ink};
+}
+
+/* sheet_book.c: what the book says, in columns over all of `w`, with `between` between them; its
+ * letters and pictures are k times as large as usual. */
+void sheet_book_put(const Sheet *s, Box *page, float w, float between, int columns, float k);
+
+/* sheet_picture.c: a picture of the book, for paper; the last of its row or followed by others. */
+void sheet_picture_put(const Sheet *s, Box *box, const BookBlock *b, float k, bool last);
+float sheet_picture_width(const Sheet *s, const BookBlock *b, float k);
 
 #endif

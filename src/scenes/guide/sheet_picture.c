@@ -8,12 +8,14 @@
 #include "table/komatsu_art.h"
 #include "ui/theme.h"
 
-static const float CARD_W = 38, CARD_RATIO = 1.4f, SIGN_W = 18, GAP = 5, AS = 13;
+static const float CARD_W = 38, CARD_RATIO = 1.4f, SIGN_W = 18, GAP = 5, AS = 13,
+                   AFTER = 14;
 
 typedef struct Picture {
     const Sheet *s;
     const BookBlock *block;
     float k;
+    float after; /* room before what stands next to it */
 } Picture;
 
 static float ratio_of(const Picture *p)
@@ -123,9 +125,21 @@ static void draw_picture(Ui *ui, const void *what, Rect at)
     }
 }
 
-void sheet_picture_put(const Sheet *s, Box *column, const BookBlock *b, float k)
+static float picture_width(const Ui *ui, const void *what)
 {
-    static const BoxPart PICTURE = {.height = picture_height, .draw = draw_picture};
-    const Picture p = {s, b, k};
-    box_part(column, (BoxStyle){0}, &PICTURE, &p, sizeof p);
+    const Picture *p = what;
+    (void)ui;
+    return row_width(p) + p->after;
+}
+
+float sheet_picture_width(const Sheet *s, const BookBlock *b, float k)
+{
+    return row_width(&(Picture){s, b, k, 0});
+}
+
+void sheet_picture_put(const Sheet *s, Box *box, const BookBlock *b, float k, bool last)
+{
+    static const BoxPart PICTURE = {picture_width, picture_height, draw_picture};
+    const Picture p = {s, b, k, last ? 0 : AFTER * k};
+    box_part(box, (BoxStyle){0}, &PICTURE, &p, sizeof p);
 }

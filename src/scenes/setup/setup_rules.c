@@ -23,16 +23,17 @@ static int16_t settled_auto(const SetupScreen *s, int option)
 
 static void say_int(const SetupScreen *s, int option, Tongue t, Text *out)
 {
-    char number[NUMBER_BYTES];
-    Text digits = text_over(number, sizeof number);
+    char words[SAYING_BYTES];
+    Text settled = text_over(words, sizeof words);
+    const OptionSpec *o = &s->game->options[option];
     const int16_t value = s->setup.option[option], now = settled_auto(s, option);
     if (value != OPTION_AUTO) {
-        text_put_int(out, value);
+        say_option(t, o, value, out);
     } else if (now == OPTION_AUTO) {
         text_put(out, tr(t, "Auto"));
     } else {
-        text_put_int(&digits, now);
-        tr_fill(t, out, "Auto ({n})", "n", number, NULL);
+        say_option(t, o, now, &settled);
+        tr_fill(t, out, "Auto ({n})", "n", words, NULL);
     }
 }
 

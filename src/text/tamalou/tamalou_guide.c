@@ -8,7 +8,7 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("Taro calls Tamalou. What are the others' cards worth?"),
      .note = N_("A joker, a queen, a black king"),
      .source = N_("“The points of the cards are as follows.” (The table itself is lost.)"),
-     .rules = "players=3 dealer=0 jokers=2",
+     .rules = "players=3 dealer=0 jokers=2 last_lap=off",
      .lay = "hand 0 Jo Ac 2c 2h; hand 1 Qc Kc Ah 2d; hand 2 Ad As Kd Kh; stock 3c 4c 5c; " READY
             "2 draw; 2 discard",
      .then = "2 tamalou", .tells = TELLS_POINTS,
@@ -18,8 +18,8 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("Taro has 8 points. What if he calls Tamalou?"),
      .note = N_("The others have more"),
      .source = N_("“If the cards of whoever calls make 6 or more, the call has failed.”"),
-     .rules = "players=3 dealer=0 jokers=0",
-     .lay = "hand 0 Tc 9c 8c 2h; hand 1 Qc Qd 9h 2d; hand 2 5d As Ad Ah; stock 3c 4c 5c; " READY
+     .rules = "players=3 dealer=0 jokers=0 last_lap=off",
+     .lay = "hand 0 Tc 9c 8c 3h; hand 1 Td Th 9h 3d; hand 2 2c 2d 2h 2s; stock 3c 4c 5c; " READY
             "2 draw; 2 discard",
      .then = "2 tamalou", .tells = TELLS_POINTS,
      .answer = {ANSWER("limit=5", N_("At most 5"), N_("He has too many: the call fails.")),
@@ -28,8 +28,8 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("Taro has called with 8 and failed. What does it cost?"),
      .note = N_("At most 5 was allowed"),
      .source = N_("“If it fails, 5 points of penalty are added to the sum of the cards.”"),
-     .rules = "players=3 dealer=0 jokers=0 limit=5",
-     .lay = "hand 0 Tc 9c 8c 2h; hand 1 Qc Qd 9h 2d; hand 2 5d As Ad Ah; stock 3c 4c 5c; " READY
+     .rules = "players=3 dealer=0 jokers=0 last_lap=off limit=5",
+     .lay = "hand 0 Tc 9c 8c 3h; hand 1 Td Th 9h 3d; hand 2 2c 2d 2h 2s; stock 3c 4c 5c; " READY
             "2 draw; 2 discard",
      .then = "2 tamalou", .tells = TELLS_POINTS,
      .answer = {ANSWER("fail=5", N_("5 more"), N_("His cards, and a little more.")),
@@ -55,7 +55,7 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("A red king is drawn and discarded. Does it let you look?"),
      .note = N_("Taro discards the king"),
      .source = N_("“K: you can look at another player's card and then swap it for one of yours.”"),
-     .rules = "players=3 dealer=0 jokers=0",
+     .rules = "players=3 dealer=0 jokers=0 first_discard=off",
      .lay = "hand 0 Tc 9c 8c 2h; hand 1 Qc Qd 9h 2d; hand 2 2s As Ad 3h; stock Kd 4c 5c; " READY
             "2 draw; 2 discard",
      .then = "2 spy 1 1", .tells = TELLS_GOES,
@@ -81,18 +81,18 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("Mei has two queens and two kings. What are they worth?"),
      .note = N_("Taro calls Tamalou"),
      .source = N_("“Two Q and two K: 0 points, and 50 for the others. Play it if you like it.”"),
-     .rules = "players=3 dealer=0 jokers=0",
-     .lay = "hand 0 Tc 2c 8c 2h; hand 1 Qc Qd Kc Ks; hand 2 2s As Ad Kh; stock 9d 4c 5c; " READY
+     .rules = "players=3 dealer=0 jokers=0 last_lap=off",
+     .lay = "hand 0 Tc 2c 8c 2h; hand 1 Qc Qd Kc Ks; hand 2 2s As Ad Ah; stock 9d 4c 5c; " READY
             "2 draw; 2 discard; 2 skip",
      .then = "2 tamalou", .tells = TELLS_POINTS,
-     .answer = {ANSWER("kamikaze=off", NULL, N_("What is printed on them, and that is a lot.")),
+     .answer = {ANSWER("kamikaze=off", NULL, N_("What the cards are worth, as always.")),
                 ANSWER("kamikaze=on", N_("Kamikaze!"),
                        N_("Nothing for her, 50 for everybody else."))}},
     {.ask = N_("Mei reaches the limit exactly. What has she got?"),
      .note = N_("In this little match the limit is 40"),
      .source = N_("“Exactly 100 points become 50 points.” And as a variant: “The game goes on.”"),
-     .rules = "players=3 dealer=0 jokers=0 target=40 rounds=0",
-     .lay = "hand 0 Tc 2c 8c 2h; hand 1 Qc Qd Jc Js; hand 2 2s As Ad Kh; stock 9d 4c 5c; " READY
+     .rules = "players=3 dealer=0 jokers=0 target=40 rounds=0 last_lap=off",
+     .lay = "hand 0 9c 2c 8c 3h; hand 1 Tc Td Th Ts; hand 2 2s As Ad Ah; stock 9d 4c 5c; " READY
             "2 draw; 2 discard; 2 skip",
      .then = "2 tamalou", .tells = TELLS_TOTALS,
      .answer = {ANSWER("exact=end50", NULL, N_("Half of it, and the match is over.")),
@@ -110,7 +110,7 @@ static const GuideQuestion QUESTIONS[] = {
     {.ask = N_("When is the match over?"),
      .note = N_("Mei gets 60 points in the first round"),
      .source = N_("“When somebody has 100 points or more. Or play as many games as you like.”"),
-     .rules = "players=3 dealer=0 jokers=2",
+     .rules = "players=3 dealer=0 jokers=2 values=classic last_lap=off",
      .lay = "hand 0 Tc 2c 8c 2h; hand 1 Jo Kc Ks Qd; hand 2 2s As Ad Kh; stock 3d 4c 5c; " READY
             "2 draw; 2 discard",
      .then = "2 tamalou", .tells = TELLS_TURN,
