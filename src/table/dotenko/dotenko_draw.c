@@ -374,13 +374,17 @@ Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zo
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
 
-/* The return of a return. */
+/* The return of a return. The last that there may be ends the round, which forgets its calls: then
+ * it is known by the rungs that lay before it, and by what its caller has won. */
 static BigMoment big_moment(const Scenery *s)
 {
-    const Event *cut = &s->t->base.stage.cut;
-    const bool returns = cut->type == EV_CALLED && cut->value == DOTE_SAY_RETURN;
-    if (!returns || cut->seat != s->v->claim_by) return BIG_NONE;
-    return dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+    const DoteTable *t = s->t;
+    const Event *cut = &t->base.stage.cut;
+    if (cut->type != EV_CALLED || cut->value != DOTE_SAY_RETURN) return BIG_NONE;
+    if (s->v->table.phase != DOTE_ROUND_OVER)
+        return cut->seat == s->v->claim_by && dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+    const bool again = t->rungs >= 2 && t->rung[t->rungs - 1].by != cut->seat;
+    return again && seats_have(s->v->table.winners, cut->seat) ? BIG_RETURN : BIG_NONE;
 }
 
 void dotenko_draw(const void *table, const TableModel *model, Ui *ui)
