@@ -22,7 +22,7 @@ enum { ID_BACK = 1, ID_STALLS, ID_LEAF, ID_WHOSE, ID_CLOSE };
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_MORE = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
 static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.53f,
-                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, STAMP_LEAST = 146,
+                   STAMP_MOST = 200, STAMP_LARGE = 96, STAMP_TALL = 270, STAMP_LESS = 172, STAMP_LEAST = 146,
                    TALL = 1.45f, STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
                    FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
@@ -164,7 +164,8 @@ static float stamp_size(const Ui *ui, float w)
                                                 : STAMP_LESS;
         return fminf(w * STAMP_PART, most);
     }
-    return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), STAMP_MOST);
+    const float most = ui_style(ui)->text_scale > TYPE_MOST ? STAMP_LARGE : STAMP_MOST;
+    return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), most);
 }
 
 static float stamp_height(const Ui *ui, const void *what, float w)

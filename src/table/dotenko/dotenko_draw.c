@@ -124,7 +124,8 @@ static void lay_out(Scenery *s)
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
     const bool under_lamp = s->model->boxes && !s->plan.stands;
-    const float sum = s->plan.stands && s->model->coached ? KID_SUM_H : SUM_H;
+    const float usual = s->model->riddle ? GAP_S : SUM_H; // a riddle adds up for nobody
+    const float sum = s->plan.stands && s->model->coached ? KID_SUM_H : usual;
     s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - sum;
     lay_middle(s, fmaxf(y, s->model->paper > 0 ? s->model->paper + PAPER_GAP : 0));
 }
