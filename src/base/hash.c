@@ -26,9 +26,8 @@ void hash_put_bytes(HashInput *in, const void *bytes, size_t count)
 
 static void put_number(HashInput *in, uint64_t value, size_t count)
 {
-    uint8_t low_first[sizeof value];
-    for (size_t i = 0; i < count; i++) low_first[i] = (uint8_t)(value >> 8 * i);
-    hash_put_bytes(in, low_first, count);
+    assert(count <= sizeof in->bytes - in->length);
+    for (size_t i = 0; i < count; i++) in->bytes[in->length++] = (uint8_t)(value >> 8 * i);
 }
 
 void hash_put_u8(HashInput *in, uint8_t value) { put_number(in, value, sizeof value); }

@@ -226,7 +226,7 @@ static void answers_all(Trying *t, const Daifugo *d)
         return;
     }
     View *view = seen_by(d, d->turn);
-    Action *listed = calloc(LISTED, sizeof *listed);
+    Action *listed = malloc(LISTED * sizeof *listed);
     assert_non_null(listed);
     if (d->turn != t->me) {
         count = DAIFUGO.legal(view, listed, LISTED, &more);

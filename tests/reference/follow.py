@@ -206,6 +206,9 @@ class Match:
         """Everything that can be asked here; returns each seat's legal actions, ours."""
         ref, seats = self.reference, range(self.players)
         asked = ["state", "to_act", "scores", "result"] + ["legal %d" % s for s in seats]
+        if hasattr(ref, "view"):
+            seat = self.rng.randrange(self.players)
+            asked.append("view %d" % seat)
         answers = self.cli.ask(*asked)
         state = json.loads(answers[0])
         for key, value in ref.shown().items():
@@ -218,8 +221,7 @@ class Match:
         if hasattr(ref, "result"):
             compare("result", ref.result(), lines_of(answers[3]))
         if hasattr(ref, "view"):
-            seat = self.rng.randrange(self.players)
-            view = json.loads(self.cli.ask("view %d" % seat)[0])
+            view = json.loads(answers[-1])
             for key, value in ref.view(seat).items():
                 compare("view %d: %s" % (seat, key), value, view.get(key, "(no such key)"))
         return [self.compare_legal(s, lines_of(answers[4 + s])) for s in seats]

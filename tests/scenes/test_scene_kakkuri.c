@@ -61,10 +61,13 @@ static bool turn_with_demon(Stage *s, int rank)
     return false;
 }
 
+/* Deals are tried in turn until one leads there; where that was is remembered for the next test. */
 static Stage *before_a_demon(int rank)
 {
-    for (uint32_t seed = 1; seed < 2000; seed++) {
-        Stage *s = sit(6, seed);
+    static uint32_t seed_for[KAKU_RANKS + 1];
+    if (seed_for[rank] == 0) seed_for[rank] = 1;
+    for (; seed_for[rank] < 2000; seed_for[rank]++) {
+        Stage *s = sit(6, seed_for[rank]);
         if (turn_with_demon(s, rank)) {
             stage_wait(s, 4);
             return s;
