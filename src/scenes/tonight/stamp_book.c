@@ -22,10 +22,11 @@ enum { ID_BACK = 1, ID_STALLS, ID_LEAF, ID_WHOSE, ID_CLOSE };
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 enum { WORDS_MAX = 240, COLUMNS_WIDE = 6, COLUMNS_MORE = 4, COLUMNS_LARGE = 3, EVERYBODY = -1 };
 static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, STAMP_READ = 0.53f,
-                   STAMP_MOST = 200, STAMP_LARGE = 96, STAMP_TALL = 270, STAMP_LESS = 172, STAMP_LEAST = 146,
+                   STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, STAMP_LEAST = 146,
                    TALL = 1.45f, STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
-                   FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
+                   FOLD = 36, WHOSE_W = 260, WHOSE_H = 48,
+                   STAMP_LARGE = 96; // beside the largest letters: two rows are seen
 /* With larger letters the book takes the room of parts that the page can do without. */
 static const float TYPE_MOST = 1.3f;
 
