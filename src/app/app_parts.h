@@ -31,6 +31,7 @@ typedef struct Aloud {
     char label[UI_LABEL_MAX];
     float since_s; /* of App.clock_s */
     bool told;
+    bool held; /* a child was told to hold on */
 } Aloud;
 
 /* What a child is being told (telling.h). */
@@ -52,6 +53,7 @@ struct App {
     Store *store;
     Storage storage_told;   /* what was last said about saving (saving.h) */
     bool rescue_told, rescue_asked, no_home;
+    bool storage_signed; /* its state was shown to children alone, who got a sign and no words */
     /* asks before unsaved data is left behind; or NULL */
     Scene *(*leaving_question)(struct App *app);
     Scene *(*rescue_question)(struct App *app);  /* what a rescue came to; or NULL */

@@ -96,24 +96,53 @@ static void read_now(App *app, const UiTarget *what)
     app_speak(app, tongue, words, false);
 }
 
+/* A child who cannot read hears what a button says (ux.md 4.9), and that one has to hold on. Cards
+ * and balls are the octopus's to speak of. */
+static bool tells_child(const App *app)
+{
+    return pref(&app->prefs, PREF_CHILD) && !app_reads(app, ALOUD_FOCUS);
+}
+
+/* Where several sit at a table, what one of them points to might tell the others of the hand. */
+static bool child_hears(const App *app, const UiTarget *what)
+{
+    const Scene *top = app_top((App *)app);
+    const bool table = top && top->kind->tell;
+    if (table && app->sitting && sitting_people(app->sitting) > 1) return false;
+    return what->kind == UI_BUTTON && !(what->flags & UI_OFF);
+}
+
+static void tell_hold(App *app, const UiTarget *what)
+{
+    Aloud *r = &app->aloud;
+    const bool held = ui_holds(app->ui, what->id);
+    if (held && !r->held)
+        app_tell_child(app, app_tongue(app), app_tr(app, N_("Keep holding!")));
+    r->held = held;
+    if (held) r->told = true;
+}
+
 void reader_look(App *app)
 {
     Aloud *r = &app->aloud;
     bool pointer = false;
-    const UiTarget *what = app_reads(app, ALOUD_FOCUS) ? ui_attended(app->ui, &pointer) : NULL;
+    const bool child = tells_child(app), reads = child || app_reads(app, ALOUD_FOCUS);
+    const UiTarget *what = reads ? ui_attended(app->ui, &pointer) : NULL;
     if (!what) {
         *r = (Aloud){0};
         return;
     }
     const bool same = r->id == what->id && r->value == what->value &&
-                      strcmp(r->label, what->label) == 0;
+                      (child || strcmp(r->label, what->label) == 0);
     if (!same) {
         *r = (Aloud){.id = what->id, .value = what->value, .since_s = app->clock_s};
         memcpy(r->label, what->label, sizeof r->label);
     }
-    if (r->told || (pointer && app->clock_s - r->since_s < REST_S)) return;
+    if (child) tell_hold(app, what);
+    if (r->told || ((child || pointer) && app->clock_s - r->since_s < REST_S)) return;
     r->told = true;
-    read_now(app, what);
+    if (!child) read_now(app, what);
+    else if (child_hears(app, what)) app_tell_child(app, app_tongue(app), what->label);
 }
 
 int reader_wake_ms(const App *app)

@@ -1,7 +1,7 @@
 /*
  * reader.h - reads controls aloud by itself, where people switched that on: the one in focus, or
  * the one on which the pointer rests (ux.md 4.8). The screen may choose the words (SceneKind.tell);
- * otherwise the label is read.
+ * otherwise the label is read. In child mode the octopus's voice says every button.
  */
 #ifndef APP_READER_H
 #define APP_READER_H

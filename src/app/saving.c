@@ -81,12 +81,14 @@ void saving_draw_rescue(Canvas *c, Tongue tongue, float part)
     canvas_round(c, (Rect){x, y, W * part < H ? H : W * part, H}, H / 2, SHU_600);
 }
 
-/* Over the street it is a question that stays; elsewhere nobody is to be held up. */
+/* Over the street it is a question that stays; elsewhere nobody is to be held up. Children are not
+ * asked: it waits for the grown-ups. */
 static void tell_rescue(App *app)
 {
     char words[TOAST_TEXT_MAX];
     Text out = text_over(words, sizeof words);
     const StoreRescue rescue = store_rescue(app->store);
+    if (pref(&app->prefs, PREF_CHILD)) return;
     if (!rescue.was) {
         app->rescue_told = app->rescue_asked = false;
         return;
@@ -105,8 +107,10 @@ static void tell_rescue(App *app)
 void saving_look(App *app)
 {
     const Storage now = store_state(app->store), before = app->storage_told;
-    if (now.place == before.place && now.why == before.why) return;
+    const bool child = pref(&app->prefs, PREF_CHILD) != 0, again = app->storage_signed && !child;
+    if (now.place == before.place && now.why == before.why && !again) return;
     app->storage_told = now;
+    app->storage_signed = child; // a sign alone was seen: the words come with the grown-ups
     const char *words = saving_words(now);
     if (app->no_home) words = words_of(STORE_NO_HOME);
     if (words) app_toast(app, "icons/warning", 1, app_tr(app, words));

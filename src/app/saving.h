@@ -22,7 +22,8 @@ void saving_put_rescue(Tongue tongue, const StoreRescue *rescue, Text *out);
 /* Shows how far a long rescue is (0 to 1), on the whole screen, before there is an App. */
 void saving_draw_rescue(Canvas *c, Tongue tongue, float part);
 
-/* Shows the words for the store's present state, if they are new. */
+/* Shows the words for the store's present state, if they are new; children see no more than a sign,
+ * and the words are shown once grown-ups have left child mode. */
 void saving_look(struct App *app);
 /* Time passes: the store tries again, and uses idle moments. */
 void saving_step(struct App *app, float dt_s);

@@ -70,6 +70,8 @@ void toasts_draw(const App *app)
     const Toast *t = &app->toast[0];
     const Color grounds[] = {YORU_950, WASHI_50, SHU_600};
     const Color inks[] = {WASHI_50, SUMI_900, {255, 255, 255, 255}};
-    ui_toast(app->ui, ui_canvas(app->ui)->w / 2, TOP, 0, t->text, t->icon, grounds[t->tone % 3],
-             inks[t->tone % 3], shown(t));
+    const bool child = pref(&app->prefs, PREF_CHILD) != 0; // who gets nothing to read
+    if (child && !t->icon) return;
+    ui_toast(app->ui, ui_canvas(app->ui)->w / 2, TOP, 0, child ? "" : t->text, t->icon,
+             grounds[t->tone % 3], inks[t->tone % 3], shown(t));
 }

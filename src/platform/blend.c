@@ -2,6 +2,7 @@
 #include "platform/blend.h"
 
 #include <SDL.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 static const uint32_t PAIR = 0x00FF00FFu;
@@ -34,7 +35,20 @@ static void plain_flat(uint32_t *to, int count, uint32_t color)
     for (int i = 0; i < count; i++) to[i] = one_over(to[i], color);
 }
 
-const Blender BLEND_PLAIN = {"plain", plain_over, plain_tinted, plain_flat};
+static void plain_light(uint32_t *out, const uint16_t *knot, int runs,
+                        const uint8_t grain[LIGHT_RUN], uint32_t rgb)
+{
+    for (int run = 0; run < runs; run++, out += LIGHT_RUN) {
+        const int from = knot[run], step = (knot[run + 1] - from) / LIGHT_RUN;
+        const bool dark = (knot[run] | knot[run + 1]) == 0;
+        for (int i = 0; i < LIGHT_RUN; i++) {
+            const uint32_t alpha = dark ? 0 : (uint32_t)(from + step * i + grain[i]) >> 8;
+            out[i] = blend_scaled(rgb | 0xFF000000u, alpha);
+        }
+    }
+}
+
+const Blender BLEND_PLAIN = {"plain", plain_over, plain_tinted, plain_flat, plain_light};
 
 const Blender *blend_best(void)
 {

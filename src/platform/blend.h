@@ -10,6 +10,8 @@
 
 #include <stdint.h>
 
+enum { LIGHT_RUN = 8 };
+
 typedef struct Blender {
     const char *name;
     /* `count` pixels laid over those at `to`. */
@@ -19,6 +21,11 @@ typedef struct Blender {
     void (*tinted)(uint32_t *to, const uint32_t *from, int count, uint32_t tint);
     /* One colour over all of them. */
     void (*flat)(uint32_t *to, int count, uint32_t color);
+    /* Light: `runs` times LIGHT_RUN pixels of one colour, each run from the alpha of its knot to
+     * that of the next, * 256 (255 * 256 at most), straight. To each pixel its grain (254 at most)
+     * is added before it is cut to a whole alpha; none to a run that is dark at both ends. */
+    void (*light)(uint32_t *out, const uint16_t *knot, int runs, const uint8_t grain[LIGHT_RUN],
+                  uint32_t rgb);
 } Blender;
 
 extern const Blender BLEND_PLAIN;

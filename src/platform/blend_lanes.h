@@ -105,3 +105,42 @@ static void flat(uint32_t *to, int count, uint32_t color)
     for (; i + PIXELS <= count; i += PIXELS) put(to + i, ours + parts(widened(to + i) * rest));
     BLEND_PLAIN.flat(to + i, count - i, color);
 }
+
+typedef uint16_t Run __attribute__((vector_size(LIGHT_RUN * 2)));
+
+/* LIGHT_RUN pixels of a colour, each with its own alpha. */
+static inline void put_run(uint32_t *out, Run alpha, Wide color)
+{
+#if LANES == 8
+#define SPREAD(i) __builtin_shufflevector(alpha, alpha, i, i, i, i, i + 1, i + 1, i + 1, i + 1)
+    put(out, parts(SPREAD(0) * color));
+    put(out + 2, parts(SPREAD(2) * color));
+    put(out + 4, parts(SPREAD(4) * color));
+    put(out + 6, parts(SPREAD(6) * color));
+#else
+#define SPREAD(i) __builtin_shufflevector(alpha, alpha, i, i, i, i, i + 1, i + 1, i + 1, i + 1, \
+                                          i + 2, i + 2, i + 2, i + 2, i + 3, i + 3, i + 3, i + 3)
+    put(out, parts(SPREAD(0) * color));
+    put(out + 4, parts(SPREAD(4) * color));
+#endif
+#undef SPREAD
+}
+
+static void light(uint32_t *out, const uint16_t *knot, int runs, const uint8_t grain[LIGHT_RUN],
+                  uint32_t rgb)
+{
+    const Wide color = repeated(rgb | 0xFF000000u);
+    const Run at = {0, 1, 2, 3, 4, 5, 6, 7};
+    Run fine;
+    for (int i = 0; i < LIGHT_RUN; i++) fine[i] = grain[i];
+    for (int run = 0; run < runs; run++, out += LIGHT_RUN) {
+        if ((knot[run] | knot[run + 1]) == 0) {
+            memset(out, 0, LIGHT_RUN * sizeof *out);
+            continue;
+        }
+        const int step = (knot[run + 1] - knot[run]) / LIGHT_RUN;
+        // a step down is as good as one up in numbers that begin again beyond 16 bits
+        const Run alpha = (at * (uint16_t)step + knot[run] + fine) >> 8;
+        put_run(out, alpha, color);
+    }
+}

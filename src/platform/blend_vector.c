@@ -5,7 +5,7 @@
 #if __has_builtin(__builtin_shufflevector)
 #define LANES 8
 #include "platform/blend_lanes.h"
-const Blender BLEND_VECTOR = {"vector", over, tinted, flat};
+const Blender BLEND_VECTOR = {"vector", over, tinted, flat, light};
 #endif
 #endif
 

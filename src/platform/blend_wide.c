@@ -6,7 +6,7 @@
 #if __has_builtin(__builtin_shufflevector)
 #define LANES 16
 #include "platform/blend_lanes.h"
-const Blender BLEND_WIDE = {"wide", over, tinted, flat};
+const Blender BLEND_WIDE = {"wide", over, tinted, flat, light};
 #endif
 #endif
 

@@ -65,6 +65,29 @@ static void own_part(Painter *p, const Cached *image, SDL_Rect from, int x, int 
     }
 }
 
+/* `in` is no wider than a form's row may be. */
+static void form_piece(const Painter *p, const Form *form, SDL_Rect in, int right, int down,
+                       uint32_t tint)
+{
+    for (int line = in.y; line < in.y + in.h; line++) {
+        uint32_t *to = pixels_row(p->target.pixels, line) + in.x;
+        const uint32_t *row = form->row(form, line + down, in.x + right, in.w, to);
+        if (row) own_row(p, to, row, in.w, tint);
+    }
+}
+
+static void own_form(Painter *p, const Form *form, SDL_Rect from, int x, int y, uint32_t tint)
+{
+    SDL_Rect in;
+    for (int i = 0; i < pieces(&p->target); i++) {
+        if (!piece(&p->target, i, (SDL_Rect){x, y, from.w, from.h}, &in)) continue;
+        for (int right = in.x + in.w; in.x < right; in.x += FORM_ROW_MOST) {
+            in.w = SDL_min(right - in.x, FORM_ROW_MOST);
+            form_piece(p, form, in, from.x - x, from.y - y, tint);
+        }
+    }
+}
+
 /* Where the middle of target pixel `at` lies in the image (16.16), and how far the next. */
 static int64_t source_step(int image, int target) { return ((int64_t)image << 16) / target; }
 static int64_t source_at(int at, int64_t step) { return at * step + step / 2 - 32768; }
@@ -133,6 +156,12 @@ void brush_part(Painter *p, const Cached *image, SDL_Rect from, int x, int y, Co
     }
     sdl_tint(image, tint);
     SDL_RenderCopy(p->out, image->texture, &from, &(SDL_Rect){x, y, from.w, from.h});
+}
+
+void brush_form(Painter *p, const Form *form, SDL_Rect from, int x, int y, Color tint)
+{
+    if (from.w <= 0 || from.h <= 0 || tint.a == 0) return;
+    own_form(p, form, from, x, y, blend_premultiplied(packed(tint)));
 }
 
 void brush_image(Painter *p, const Cached *image, SDL_Rect to, Color tint)

@@ -253,6 +253,7 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
 bool platform_next(Platform *p, Input *in, int wait_ms)
 {
     uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
+    window_babble_instead(p);
     for (;;) {
         SDL_Event e;
         // What lies ready comes first: a held key must not push an older press aside.

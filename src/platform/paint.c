@@ -14,8 +14,11 @@ enum {
     KEY_DISC = 1, KEY_ANNULUS, KEY_GRADIENT, KEY_SHADOW, KEY_GLOW, KEY_DASHES, KEY_LINE, KEY_TEXT
 };
 
-/* Glows larger than this are baked in their colour, grained: thin light shows bands. */
-enum { GLOW_BAKED_FROM = 400 };
+/* Light larger than this has its own colour, grained: thin light shows bands. */
+enum { GLOW_GRAINED_FROM = 400 };
+
+/* Forms of more pixels are no images where our own blender draws (forms.h). */
+enum { FORM_LARGE_FROM = 1 << 16 };
 
 /* ---- places ---- */
 
@@ -115,16 +118,34 @@ static int corner(const Painter *p, SDL_Rect r, float radius)
     return d < 0 ? 0 : d < shorter(r) ? d : shorter(r);
 }
 
+/* A form's image from the cache; NULL: it is so large that it is drawn row by row. */
+static const Cached *form_kept(Painter *p, const Form *form, const Key *name)
+{
+    if (!p->out && (int64_t)form->w * form->h >= FORM_LARGE_FROM) return NULL;
+    const uint64_t key = key_hash(name);
+    const Cached *c = cache_find(p->cache, key);
+    if (c) return c;
+    return cache_put(p->cache, key, form_image(form, (SDL_Rect){0, 0, form->w, form->h}), false);
+}
+
+static void form_part(Painter *p, const Form *form, const Cached *kept, SDL_Rect from, int x, int y,
+                      Color color)
+{
+    if (kept) brush_part(p, kept, from, x, y, color);
+    else brush_form(p, form, from, x, y, color);
+}
+
 /* The four quarters of a form `d` across, into the corners of r. An odd one gives its middle
  * row and column to the upper left. */
-static void corners(Painter *p, const Cached *c, int d, SDL_Rect r, Color color)
+static void corners(Painter *p, const Form *form, const Key *name, SDL_Rect r, Color color)
 {
-    int big = (d + 1) / 2, small = d / 2;
-    int x = r.x + r.w - small, y = r.y + r.h - small;
-    brush_part(p, c, (SDL_Rect){0, 0, big, big}, r.x, r.y, color);
-    brush_part(p, c, (SDL_Rect){big, 0, small, big}, x, r.y, color);
-    brush_part(p, c, (SDL_Rect){0, big, big, small}, r.x, y, color);
-    brush_part(p, c, (SDL_Rect){big, big, small, small}, x, y, color);
+    const Cached *c = form_kept(p, form, name);
+    const int d = form->diameter, big = (d + 1) / 2, small = d / 2;
+    const int x = r.x + r.w - small, y = r.y + r.h - small;
+    form_part(p, form, c, (SDL_Rect){0, 0, big, big}, r.x, r.y, color);
+    form_part(p, form, c, (SDL_Rect){big, 0, small, big}, x, r.y, color);
+    form_part(p, form, c, (SDL_Rect){0, big, big, small}, r.x, y, color);
+    form_part(p, form, c, (SDL_Rect){big, big, small, small}, x, y, color);
 }
 
 static void draw_round(Painter *p, const DrawOp *op)
@@ -133,10 +154,8 @@ static void draw_round(Painter *p, const DrawOp *op)
     if (r.w <= 0 || r.h <= 0 || !paint_sees(p, r)) return;
     int d = corner(p, r, op->radius), big = (d + 1) / 2;
     if (d > 1) {
-        uint64_t key = key_hash(&(Key){.kind = KEY_DISC, .a = d});
-        Cached *c = cache_find(p->cache, key);
-        if (!c) c = cache_put_straight(p->cache, key, shape_disc(d), false);
-        corners(p, c, d, r, op->color);
+        const Form disc = form_disc(d);
+        corners(p, &disc, &(Key){.kind = KEY_DISC, .a = d}, r, op->color);
     } else {
         d = big = 0;
     }
@@ -178,10 +197,8 @@ static void draw_ring(Painter *p, const DrawOp *op)
     }
     int d = corner(p, r, op->radius), big = (d + 1) / 2, small = d / 2;
     if (d > 1) {
-        uint64_t key = key_hash(&(Key){.kind = KEY_ANNULUS, .a = d, .b = (int)(width * 8)});
-        Cached *c = cache_find(p->cache, key);
-        if (!c) c = cache_put_straight(p->cache, key, shape_annulus(d, width), false);
-        corners(p, c, d, r, op->color);
+        const Form ring = form_annulus(d, width);
+        corners(p, &ring, &(Key){.kind = KEY_ANNULUS, .a = d, .b = (int)(width * 8)}, r, op->color);
     } else {
         d = small = 0;
         big = (int)ceilf(width); // the lying edges take the corners
@@ -218,15 +235,17 @@ static void draw_gradient(Painter *p, const DrawOp *op)
     SDL_Rect r = px_rect(p, op->rect);
     if (r.w <= 0 || r.h <= 0 || !paint_sees(p, r)) return;
     int d = corner(p, r, op->radius), cut = (d + 1) / 2;
+    if (!p->out && (int64_t)r.w * r.h >= FORM_LARGE_FROM) {
+        const Form all = form_gradient(r.w, r.h, d, op->color, op->color2);
+        brush_form(p, &all, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y, WHITE);
+        return;
+    }
     int wide = r.w < 2 * cut + SHAPE_MIDDLE ? r.w : 2 * cut + SHAPE_MIDDLE;
-    Key name = {.kind = KEY_GRADIENT, .a = wide, .b = r.h, .c = d, .color = packed(op->color),
-                .color2 = packed(op->color2)};
-    uint64_t key = key_hash(&name);
-    Cached *c = cache_find(p->cache, key);
-    if (!c)
-        c = cache_put_straight(p->cache, key,
-                               shape_gradient(wide, r.h, d, op->color, op->color2), false);
-    if (!c->any) { // higher than any texture
+    const Form form = form_gradient(wide, r.h, d, op->color, op->color2);
+    const Cached *c = form_kept(p, &form, &(Key){.kind = KEY_GRADIENT, .a = wide, .b = r.h, .c = d,
+                                                 .color = packed(op->color),
+                                                 .color2 = packed(op->color2)});
+    if (!c || !c->any) { // higher than any texture
         brush_fill(p, r, op->color);
         return;
     }
@@ -290,24 +309,37 @@ static void draw_shadow(Painter *p, const DrawOp *op)
     else copy_sliced(p, c, cut, cut, all);
 }
 
+/* Of large light only what is on the screen. */
+static void draw_large_glow(Painter *p, const DrawOp *op, SDL_Rect r)
+{
+    const Form light = form_glow(p->blend, r.w, r.h, op->color);
+    SDL_Rect part;
+    SDL_IntersectRect(&r, &p->target.clip[0], &part);
+    const SDL_Rect from = {part.x - r.x, part.y - r.y, part.w, part.h};
+    if (!p->out) {
+        brush_form(p, &light, from, part.x, part.y, WHITE);
+        return;
+    }
+    Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .c = from.x, .d = from.y,
+                .color = packed(op->color), .color2 = (uint32_t)(part.w << 16 ^ part.h)};
+    const uint64_t key = key_hash(&name);
+    const Cached *c = cache_find(p->cache, key);
+    if (!c) c = cache_put(p->cache, key, form_image(&light, from), false);
+    brush_part(p, c, (SDL_Rect){0, 0, part.w, part.h}, part.x, part.y, WHITE);
+}
+
 static void draw_glow(Painter *p, const DrawOp *op)
 {
     SDL_Rect r = px_rect(p, op->rect);
     if (r.w <= 0 || r.h <= 0 || op->color.a == 0 || !paint_sees(p, r)) return;
-    bool baked = r.w > GLOW_BAKED_FROM || r.h > GLOW_BAKED_FROM;
-    SDL_Rect part = r; // of a large one only what is on the screen
-    if (baked) SDL_IntersectRect(&r, &p->target.clip[0], &part);
-    Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .c = part.x - r.x, .d = part.y - r.y,
-                .color = baked ? packed(op->color) : 0,
-                .color2 = (uint32_t)(part.w << 16 ^ part.h)};
-    uint64_t key = key_hash(&name);
-    Cached *c = cache_find(p->cache, key);
-    if (!c) {
-        SDL_Rect from = {part.x - r.x, part.y - r.y, part.w, part.h};
-        SDL_Surface *s = shape_glow(r.w, r.h, from, baked ? op->color : WHITE);
-        c = cache_put_straight(p->cache, key, s, false);
+    if (r.w > GLOW_GRAINED_FROM || r.h > GLOW_GRAINED_FROM) {
+        draw_large_glow(p, op, r);
+        return;
     }
-    brush_part(p, c, (SDL_Rect){0, 0, part.w, part.h}, part.x, part.y, baked ? WHITE : op->color);
+    const uint64_t key = key_hash(&(Key){.kind = KEY_GLOW, .a = r.w, .b = r.h});
+    const Cached *c = cache_find(p->cache, key);
+    if (!c) c = cache_put_straight(p->cache, key, shape_glow(r.w, r.h), false);
+    brush_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y, op->color);
 }
 
 /* ---- letters ---- */

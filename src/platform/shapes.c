@@ -22,158 +22,54 @@ static uint32_t white(float part)
 
 enum { GRAIN = 8 };
 
-/* Thresholds 1/128 .. 127/128: added before cutting to whole steps, they turn bands into an even
- * grain too fine to see. */
-static float grain_at(int x, int y)
+static uint8_t grain_at(int x, int y)
 {
     unsigned value = 0;
     for (unsigned bit = 0; bit < 3; bit++) {
         unsigned bx = (unsigned)x >> bit & 1, by = (unsigned)y >> bit & 1;
         value |= (by ^ bx) << (5 - 2 * bit) | by << (4 - 2 * bit);
     }
-    return ((float)value + 0.5f) / 64;
+    return (uint8_t)(4 * value + 2);
 }
 
-/* How far (x, y) lies outside (> 0) a rounded rectangle about the origin. */
-static float rounded_distance(float x, float y, float half_w, float half_h, float radius)
+const uint8_t *shape_grain(int y)
+{
+    static uint8_t grain[GRAIN][GRAIN];
+    uint8_t *row = grain[y % GRAIN];
+    for (int x = 0; row[GRAIN - 1] == 0 && x < GRAIN; x++) row[x] = grain_at(x, y % GRAIN);
+    return row;
+}
+
+float shape_distance(float x, float y, float half_w, float half_h, float radius)
 {
     float dx = fabsf(x) - (half_w - radius), dy = fabsf(y) - (half_h - radius);
     if (dx <= 0 || dy <= 0) return fmaxf(dx, dy) - radius;
     return sqrtf(dx * dx + dy * dy) - radius;
 }
 
-SDL_Surface *shape_disc(int diameter) { return shape_annulus(diameter, (float)diameter); }
-
-/* The first column of a row `down` from the middle that may be nearer to it than `reach`; the
- * middle of `diameter` where there is none. */
-static int first_within(int diameter, float reach, float down)
+float shape_light(float square)
 {
-    const float square = reach > 0 ? reach * reach - down * down : 0;
-    const float half = square > 0 ? sqrtf(square) : 0;
-    const int column = (int)floorf((float)diameter / 2 - half) - 1;
-    return half > 0 ? (column > 0 ? column : 0) : diameter / 2;
+    enum { STEPS = 256 }; // no root for each pixel
+    static float light[STEPS + 1];
+    for (int i = STEPS; light[0] <= 0 && i >= 0; i--)
+        light[i] = powf(1 - sqrtf((float)i / STEPS), 1.5f);
+    square *= STEPS;
+    if (square >= STEPS) return 0;
+    const int i = (int)square;
+    return light[i] + (light[i + 1] - light[i]) * (square - (float)i);
 }
 
-/* The left half of a row: only where an edge passes are distances computed. */
-static void annulus_half(uint32_t *row, int diameter, float width, float down)
-{
-    const float r = (float)diameter / 2;
-    const bool filled = width >= r;
-    const int half = (diameter + 1) / 2, outer = first_within(diameter, r + 0.5f, down);
-    int solid = first_within(diameter, r - 0.5f, down) + 3; // from here on surely
-    int inner = filled ? half : first_within(diameter, r - width + 0.5f, down);
-    int hole = filled ? half : first_within(diameter, r - width - 0.5f, down) + 3;
-    for (int x = outer; x < half; x++) {
-        if (x >= solid && x < inner) {
-            row[x] = UINT32_MAX;
-            continue;
-        }
-        if (x >= hole) break; // see-through to the middle
-        const float across = (float)x + 0.5f - r, away = sqrtf(across * across + down * down);
-        row[x] = white(clamped(r + 0.5f - away) - (filled ? 0 : clamped(r - width + 0.5f - away)));
-    }
-}
-
-SDL_Surface *shape_annulus(int diameter, float width)
-{
-    SDL_Surface *s = pixels_new(diameter, diameter);
-    if (!s) return NULL;
-    for (int y = 0; y < (diameter + 1) / 2; y++) {
-        uint32_t *row = pixels_row(s, y), *lower = pixels_row(s, diameter - 1 - y);
-        annulus_half(row, diameter, width, (float)y + 0.5f - (float)diameter / 2);
-        for (int x = 0; x < diameter / 2; x++) row[diameter - 1 - x] = row[x];
-        if (lower != row) memcpy(lower, row, (size_t)diameter * sizeof *row);
-    }
-    return s;
-}
-
-static uint32_t grained(const float channel[4], int x, int y)
-{
-    float more = grain_at(x, y);
-    uint32_t out = 0;
-    for (int i = 0; i < 4; i++) {
-        float value = channel[i] + more;
-        out = out << 8 | (value >= 255 ? 255u : (uint32_t)value);
-    }
-    return out;
-}
-
-/* Rounds the corners of a row off, at its first and last `radius` pixels. */
-static void round_row(uint32_t *row, int w, int radius, float round, float y, float half_h)
-{
-    const float half_w = (float)w / 2;
-    for (int x = 0; x < w; x++) {
-        if (x == radius && w - radius > x) x = w - radius; // all of that is inside
-        const float away = rounded_distance((float)x + 0.5f - half_w, y, half_w, half_h, round);
-        const float alpha = (float)(row[x] >> 24) * clamped(0.5f - away);
-        row[x] = (row[x] & 0xFFFFFF) | (uint32_t)(alpha + 0.5f) << 24;
-    }
-}
-
-SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom)
+SDL_Surface *shape_glow(int w, int h)
 {
     SDL_Surface *s = pixels_new(w, h);
-    if (!s) return NULL;
-    const float a[4] = {top.a, top.r, top.g, top.b};
-    const float b[4] = {bottom.a, bottom.r, bottom.g, bottom.b};
-    const int radius = (diameter + 1) / 2;
-    for (int y = 0; y < h; y++) {
-        uint32_t *row = pixels_row(s, y), grain[GRAIN];
-        float part = ((float)y + 0.5f) / (float)h, channel[4];
-        for (int i = 0; i < 4; i++) channel[i] = a[i] + (b[i] - a[i]) * part;
-        for (int i = 0; i < GRAIN; i++) grain[i] = grained(channel, i, y);
-        for (int x = 0; x < w; x++) row[x] = grain[x % GRAIN];
-        if (diameter == 0 || (y >= diameter / 2 && y < h - diameter / 2)) continue;
-        round_row(row, w, radius, (float)diameter / 2, (float)y + 0.5f - (float)h / 2,
-                  (float)h / 2);
-    }
-    return s;
-}
-
-/* A glow is the same on all four sides: `at` of `size` pixels, counted from the nearer end. */
-static int folded(int at, int size) { return at < size - 1 - at ? at : size - 1 - at; }
-
-/* Half of a row, from its end to the middle: how bright, in steps of alpha. */
-static void glow_row(const float fall[257], int w, float v, float *out)
-{
-    const float across = 2 / (float)w; // millions of pixels: no division
-    for (int x = 0; x < (w + 1) / 2; x++) {
-        const float u = ((float)x + 0.5f) * across - 1;
-        const float square = fminf((u * u + v * v) * 256, 256);
-        const int i = square < 256 ? (int)square : 255;
-        out[x] = fall[i] + (fall[i + 1] - fall[i]) * (square - (float)i);
-    }
-}
-
-/* Columns `from` to `to` of a row, by the half from `at` on, there (step 1) or back (-1). */
-static void glow_pixels(uint32_t *row, int from, int to, const float *half, int at, int step,
-                        const float more[GRAIN], uint32_t rgb_part)
-{
-    for (int x = from; x < to; x++, at += step) {
-        const float alpha = half[at] + (half[at] > 0 ? more[(unsigned)x % GRAIN] : 0);
-        row[x] = (uint32_t)fminf(alpha, 255) << 24 | rgb_part;
-    }
-}
-
-SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color)
-{
-    SDL_Surface *s = pixels_new(part.w, part.h);
-    float *half = s ? malloc((size_t)(w + 1) / 2 * sizeof *half) : NULL;
-    float fall[257]; // by the square of the distance from the middle
-    const uint32_t rgb_part = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
-    for (int i = 0; i <= 256; i++) fall[i] = powf(1 - sqrtf((float)i / 256), 1.5f) * (float)color.a;
-    int middle = (w + 1) / 2 - part.x; // the first column of the second half
-    middle = middle < 0 ? 0 : middle > part.w ? part.w : middle;
-    for (int y = 0; half && y < part.h; y++) {
-        const float v = ((float)folded(y + part.y, h) + 0.5f) * 2 / (float)h - 1;
-        float more[GRAIN];
-        for (int i = 0; i < GRAIN; i++) more[i] = grain_at(i, y);
-        glow_row(fall, w, v, half);
+    for (int y = 0; s && y < h; y++) {
         uint32_t *row = pixels_row(s, y);
-        glow_pixels(row, 0, middle, half, part.x, 1, more, rgb_part);
-        glow_pixels(row, middle, part.w, half, folded(middle + part.x, w), -1, more, rgb_part);
+        const float v = ((float)y + 0.5f) * 2 / (float)h - 1;
+        for (int x = 0; x < (w + 1) / 2; x++) {
+            const float u = ((float)x + 0.5f) * 2 / (float)w - 1;
+            row[x] = row[w - 1 - x] = white(shape_light(u * u + v * v));
+        }
     }
-    free(half);
     return s;
 }
 
@@ -183,7 +79,7 @@ static void shadow_half(float *half, int count, float left, float down, float ha
 {
     const float DARKEST = 0.46f * 255;
     for (int x = 0; x < count; x++) {
-        const float away = rounded_distance(left + (float)x, down, half_w, half_h, radius);
+        const float away = shape_distance(left + (float)x, down, half_w, half_h, radius);
         // A third of the fall lies under the thing, so that its edge is not black.
         half[x] = DARKEST * (1 - smooth((away + reach / 3) / (reach * 4 / 3)));
     }
@@ -192,10 +88,11 @@ static void shadow_half(float *half, int count, float left, float down, float ha
 static void shadow_row(uint32_t *row, int w, const float *half, int y)
 {
     const uint32_t INK = 0x05060F;
-    float grain[GRAIN];
-    for (int i = 0; i < GRAIN; i++) grain[i] = grain_at(i, y);
-    for (int x = 0; x < w; x++)
-        row[x] = (uint32_t)(half[x < w - 1 - x ? x : w - 1 - x] + grain[x % GRAIN]) << 24 | INK;
+    const uint8_t *grain = shape_grain(y);
+    for (int x = 0; x < w; x++) {
+        const float dark = half[x < w - 1 - x ? x : w - 1 - x];
+        row[x] = (uint32_t)(dark + (float)grain[x % GRAIN] / 256) << 24 | INK;
+    }
 }
 
 SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach)
@@ -246,7 +143,7 @@ SDL_Surface *shape_dashes(int w, int h, float radius, float width, float on, flo
         uint32_t *row = pixels_row(s, y);
         for (int x = 0; x < w; x++) {
             float px = (float)x + 0.5f - (float)w / 2, py = (float)y + 0.5f - (float)h / 2;
-            float across = fabsf(rounded_distance(px, py, half_w, half_h, r));
+            float across = fabsf(shape_distance(px, py, half_w, half_h, r));
             float line = clamped(width / 2 + 0.5f - across);
             if (line <= 0) continue;
             float at = fmodf(along_outline(px, py, half_w, half_h, r) + period / 2, period);

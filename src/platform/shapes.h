@@ -1,8 +1,9 @@
 /*
- * shapes.h - the plain forms, drawn point by point with soft edges.
+ * shapes.h - plain forms, drawn point by point with soft edges; forms.h has those that are known
+ * row by row.
  *
  * Each gives a new surface, NULL where the size is out of bounds. All measures are pixels;
- * white unless a colour is given, to be tinted when it is laid.
+ * white, to be tinted when it is laid.
  */
 #ifndef PLATFORM_SHAPES_H
 #define PLATFORM_SHAPES_H
@@ -14,12 +15,8 @@
 /* Long forms repeat this much of their middle. */
 enum { SHAPE_MIDDLE = 64 };
 
-SDL_Surface *shape_disc(int diameter);
-SDL_Surface *shape_annulus(int diameter, float width);
-/* w x h; rounded corners where diameter > 0. Dithered, so that dark ones show no bands. */
-SDL_Surface *shape_gradient(int w, int h, int diameter, Color top, Color bottom);
-/* The `part` of an ellipse of light that fills w x h; as bright as color.a. */
-SDL_Surface *shape_glow(int w, int h, SDL_Rect part, Color color);
+/* An ellipse of light that fills w x h. */
+SDL_Surface *shape_glow(int w, int h);
 /* Of a rounded rectangle of w x h, `margin` pixels larger on each side. `reach`: how far it
  * spreads. */
 SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach);
@@ -29,5 +26,13 @@ SDL_Surface *shape_dashes(int w, int h, float radius, float width, float on, flo
 SDL_Surface *shape_line(int w, int h, float x0, float y0, float x1, float y1, float width);
 /* What stands where a drawing is missing. */
 SDL_Surface *shape_placeholder(int w, int h);
+
+/* Of row y, thresholds of 2 to 254 256ths for eight pixels, which repeat: added before cutting to
+ * whole steps, they turn bands into an even grain too fine to see. */
+const uint8_t *shape_grain(int y);
+/* How far (x, y) lies outside (> 0) a rounded rectangle about the origin. */
+float shape_distance(float x, float y, float half_w, float half_h, float radius);
+/* How bright light is, 0 to 1, by the square of the distance from its middle in radii. */
+float shape_light(float square);
 
 #endif

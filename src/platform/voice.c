@@ -73,12 +73,17 @@ float voice_seconds(const char *language, const char *text)
     return 0.4f + each * (float)characters;
 }
 
+bool voice_has_failed(void)
+{
+    (void)free_place(); // what has become of those that read before
+    return failed;
+}
+
 bool voice_is_there(void)
 {
     char path[1024];
     const char *at = getenv("PATH");
-    (void)free_place(); // what has become of those that read before
-    if (failed) return false;
+    if (voice_has_failed()) return false;
     while (at && *at) {
         const size_t length = strcspn(at, ":");
         snprintf(path, sizeof path, "%.*s/spd-say", (int)length, at);

@@ -16,6 +16,8 @@ bool voice_tell(const char *language, const char *text);
 void voice_hush(void);
 /* About how long it takes to read that. */
 float voice_seconds(const char *language, const char *text);
+/* Did what was to be read find nobody who reads? It is known a moment later. */
+bool voice_has_failed(void);
 /* Is there a voice, and has it not failed yet? */
 bool voice_is_there(void);
 

@@ -450,16 +450,29 @@ static void port_speak(void *context, const char *language, const char *text, bo
 static void port_tell(void *context, const char *language, const char *text)
 {
     static const float SLOWER = 1.4f;
+    Platform *p = context;
     sound_say(sound_of(context), NULL, 0, CLIP_RATE, 0);
-    if (voice_is_there() && voice_tell(language, text))
+    p->told[0] = '\0';
+    if (voice_is_there() && voice_tell(language, text)) {
+        snprintf(p->told, sizeof p->told, "%s", text);
         sound_speech(sound_of(context), SLOWER * voice_seconds(language, text));
-    else sound_babble(sound_of(context), text);
+    } else {
+        sound_babble(sound_of(context), text);
+    }
+}
+
+void window_babble_instead(Platform *p)
+{
+    if (p->told[0] == '\0' || !voice_has_failed()) return;
+    sound_babble(p->sound, p->told);
+    p->told[0] = '\0';
 }
 
 static void port_say(void *context, const int16_t *sample, int count)
 {
     static const float PART = 0.9f;
     voice_hush();
+    ((Platform *)context)->told[0] = '\0';
     sound_say(sound_of(context), sample, (size_t)count, CLIP_RATE, PART);
 }
 

@@ -29,12 +29,15 @@ struct Platform {
     bool software;        /* the processor draws, and we keep the time of frames */
     int small_w, small_h; /* of the window before it filled the screen; 0: it always did */
     bool typing;          /* a text field has the keyboard */
+    char told[256];       /* given to the machine's voice, which may still turn out to be none */
     uint64_t next_frame;  /* performance counter */
 };
 
 /* Pixels per unit, and drawing pixels per window unit across. */
 float window_scale(const Platform *p);
 float window_density(const Platform *p);
+/* What nobody has spoken after all is babbled. */
+void window_babble_instead(Platform *p);
 /* The window was uncovered: shows the last frame again. */
 void window_repaint(Platform *p);
 

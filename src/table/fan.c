@@ -2,6 +2,7 @@
 #include "table/fan.h"
 
 #include <assert.h>
+#include <math.h>
 
 #include "ui/theme.h"
 
@@ -45,17 +46,19 @@ static void let_rise(Fan *f, const FanRoom *room, float high, float usual, float
     f->height = high + f->rise;
 }
 
-/* One row of whole cards, or two below each other, the upper one as far above as cards rise. */
+/* One row of whole cards, or two below each other, the upper one as far above as cards rise; two
+ * only if that makes them larger. */
 static void lay_rows(Fan *f, int count, const FanRoom *room)
 {
     static const float RISE = 0.2f, AIR = 4, STILL_ONE = 0.85f; // before there is a second row
     const float wide = room->right - room->left, whole = room->card_w * room->times;
     const float across = (wide + GAP) / (float)(count > 0 ? count : 1) - GAP;
     const float usual = room->times > 1 ? room->card_w : whole; // no second row for larger cards
-    const int rows = across < usual * STILL_ONE ? 2 : 1, lower = (count + rows - 1) / rows;
-    const float tall = (room->bottom - room->top - AIR) / (room->ratio + RISE) / (float)rows;
-    const float one = rows == 1 && across < whole ? across : whole;
-    const float w = one < tall ? one : tall, h = w * room->ratio;
+    const float tall = (room->bottom - room->top - AIR) / (room->ratio + RISE);
+    const float one = fminf(fminf(across, whole), tall), two = fminf(whole, tall / 2);
+    const int rows = across < usual * STILL_ONE && two > one ? 2 : 1;
+    const int lower = (count + rows - 1) / rows;
+    const float w = rows == 1 ? one : two, h = w * room->ratio;
     f->card_w = w;
     f->rise = w * RISE;
     f->height = (float)rows * (h + f->rise) + (float)(rows - 1) * AIR;

@@ -71,11 +71,13 @@ static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
            (!sp->small[0] || ui_text_fits(ui, column, &sp->soft, sp->small));
 }
 
-/* False: not even as small as may be. */
+/* False: not even as small as may be. In a high bubble it is larger than usual. */
 static bool fit_speech(Ui *ui, Speech *sp, Rect room)
 {
+    static const float HIGH = 108, MOST = 1.6f;
     const float least = 0.35f / ui_style(ui)->text_scale; // smaller than 14 u nothing is drawn
-    for (float part = 1; part > least; part -= 0.05f) {
+    const float first = fminf(fmaxf(room.h / HIGH, 1), MOST);
+    for (float part = first; part > least; part -= 0.05f) {
         if (speech_fits(ui, sp, room, part)) return true;
     }
     return false;

@@ -87,16 +87,18 @@ float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const c
     Fit fit = block_fit(ui, room, h, &how, label);
     if (!fit.fits) note_overflow(ui, label);
     h = fmaxf(TOAST_H, fminf(h, fit.height + 20));
-    float w = fit.width + 40 + lead;
+    const bool sign = label[0] == '\0'; // the icon alone
+    if (sign) h = TOAST_H;
+    float w = sign ? h : fit.width + 40 + lead;
     if (!ui->style.reduced_motion) y += (1 - shown) * -16;
     Rect r = {cx - w / 2, y, w, h};
     if (shown >= 1) canvas_shadow(c, r, h / 2, 5);
     canvas_round(c, r, h / 2, faded(ground, shown));
     if (ui->style.high_contrast) canvas_ring(c, r, h / 2, 2, faded(ink, shown));
-    block_paint(ui, (Rect){r.x + 20 + lead, r.y, fit.width, h}, &how, &fit);
+    if (!sign) block_paint(ui, (Rect){r.x + 20 + lead, r.y, fit.width, h}, &how, &fit);
+    const float at = sign ? cx : r.x + 20 + size / 2 - 1;
     if (icon)
-        icon_at(ui, icon, r.x + 20 + size / 2 - 1, r.y + h / 2, size,
-                faded(paper ? SHU_600 : ink, shown));
+        icon_at(ui, icon, at, r.y + h / 2, size, faded(paper ? SHU_600 : ink, shown));
     return w;
 }
 

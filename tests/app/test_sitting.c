@@ -204,6 +204,27 @@ static void test_sitting__trouble_is_told_once_and_play_goes_on(void **state)
     stage_free(s);
 }
 
+/* Children get a sign and nothing to read; the words come when grown-ups leave child mode. */
+static void test_sitting__trouble_is_a_sign_to_children(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit(s, 1, 2, 1);
+    app_set(s->app, PREF_CHILD, 1);
+    fake_store_answer(s->app->store, STORE_FULL);
+    for (int i = 0; i < 6; i++) act_once(s);
+    assert_int_equal(s->app->toast_count, 1);
+    stage_wait(s, 0.5f);
+    assert_false(stage_shows(s, "disk is full"));
+    stage_wait(s, 20);
+    assert_int_equal(s->app->toast_count, 0);
+    app_set(s->app, PREF_CHILD, 0);
+    stage_wait(s, 0.5f);
+    assert_true(stage_shows(s, "disk is full"));
+    stage_free(s);
+}
+
 static void test_sitting__a_chair_is_kept_by_the_computer_and_taken_back(void **state)
 {
     (void)state;
@@ -410,6 +431,7 @@ int main(void)
         cmocka_unit_test(test_sitting__undo_is_kept_and_resumes_equal),
         cmocka_unit_test(test_sitting__what_has_been_seen_is_not_taken_back),
         cmocka_unit_test(test_sitting__trouble_is_told_once_and_play_goes_on),
+        cmocka_unit_test(test_sitting__trouble_is_a_sign_to_children),
         cmocka_unit_test(test_sitting__a_chair_is_kept_by_the_computer_and_taken_back),
         cmocka_unit_test(test_sitting__somebody_is_called_otherwise_and_stays_so),
         cmocka_unit_test(test_sitting__the_pace_tells_nothing_and_hurry_ends_with_a_person),

@@ -60,6 +60,9 @@ press_everywhere --stall daifugo
 press_everywhere --stall kakkuri
 press_everywhere --stall tamalou --seats h,h,ai1
 press_everywhere --stall dotenko --seats h,h,h
+press_everywhere --stall daifugo --seats h,h,h
+press_everywhere --stall kakkuri --seats h,h,h
+press_everywhere --stall takoyaki --seats h,h,h,h
 for _page in street table child_leave; do
     case $seen in *" $_page"*) ;; *) fail "it never saw $_page" ;; esac
 done

@@ -50,6 +50,7 @@ at_a_table() {
     let_loose --stall "$at" --lang ja --size 1920x1080 --seats h,ai,h,ai,h --speed 2
     let_loose --stall "$at" --resume --seats h,ai,ai,ai
     let_loose --stall "$at" --kid --lang ja --seats h,ai,ai
+    let_loose --stall "$at" --kid --seats h,h,h --speed 4
     let_loose --stall "$at" --seats h,ai,ai2,ai3,ai4,h --size 1600x1200
 }
 while [ "$events" -gt 0 ]; do

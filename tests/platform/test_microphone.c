@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <SDL_mixer.h>
 
@@ -141,9 +142,39 @@ static void test_microphone__that_is_not_there_is_said(void **state)
     assert_int_equal(ports.heard(ports.context, heard, 100), -1);
 }
 
+/* A reader that finds nothing to speak with ends at once: the octopus babbles what it was given. */
+static void test_voice__that_is_none_is_babbled(void **state)
+{
+    static const char FOLDER[] = BUILD_DIR "/no_speech", READER[] = BUILD_DIR "/no_speech/spd-say";
+    static const char ENDS[] = "#!/bin/sh\nexit 1\n";
+    Input in;
+    (void)state;
+    ports.music(ports.context, NULL);
+    let_pass(2 * SECOND);
+    (void)mkdir(FOLDER, 0700);
+    FILE *file = fopen(READER, "w");
+    assert_non_null(file);
+    assert_true(fputs(ENDS, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(chmod(READER, 0700), 0);
+    setenv("PATH", FOLDER, 1);
+    assert_true(ports.has_voice(ports.context));
+    const long from = file_bytes();
+    ports.tell(ports.context, "en", "Your turn!");
+    for (int i = 0; i < 2000 && ports.has_voice(ports.context); i++)
+        platform_next(platform, &in, 5);
+    assert_false(ports.has_voice(ports.context));
+    platform_next(platform, &in, 0);
+    let_pass(2 * SECOND);
+    assert_true(listen_from(from, file_bytes() - from - BUFFER).peak > 500);
+    (void)remove(READER);
+    (void)rmdir(FOLDER);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_voice__that_is_none_is_babbled), // the first: from then on none is
         cmocka_unit_test(test_microphone__is_heard_cut_and_made_as_loud_as_others),
         cmocka_unit_test(test_voice__is_played_for_as_long_as_it_is),
         cmocka_unit_test(test_music__steps_back_for_the_voice),

@@ -131,6 +131,34 @@ static void test_rows__of_all_lengths_at_any_place(void **state)
     }
 }
 
+/* Every alpha to every other, each with every grain. */
+static void test_light__from_all_alphas_to_all(void **state)
+{
+    (void)state;
+    uint32_t plain[2 * LIGHT_RUN], other[2 * LIGHT_RUN];
+    for (uint32_t i = 0; i < 256 * 256; i++) {
+        const uint16_t knot[3] = {(uint16_t)(i % 256 * 256), (uint16_t)(i / 256 * 256),
+                                  (uint16_t)(i * 7919 % 65281)};
+        const uint32_t rgb = i * 2654435761u & 0xFFFFFF;
+        uint8_t grain[LIGHT_RUN];
+        for (uint32_t k = 0; k < LIGHT_RUN; k++) grain[k] = (uint8_t)((i * 5 + k * 37) % 255);
+        BLEND_PLAIN.light(plain, knot, 2, grain, rgb);
+        for (int k = 0; k < 2 * LIGHT_RUN; k++) {
+            const int from = knot[k / LIGHT_RUN], to = knot[k / LIGHT_RUN + 1];
+            const int at = from + (to - from) / LIGHT_RUN * (k % LIGHT_RUN);
+            const uint32_t alpha = from + to == 0 ? 0
+                                                  : (uint32_t)(at + grain[k % LIGHT_RUN]) / 256;
+            assert_in_range(alpha, 0, 255);
+            assert_int_equal(plain[k], blend_premultiplied(alpha << 24 | rgb));
+        }
+        for (size_t k = 0; k < sizeof OTHERS / sizeof OTHERS[0]; k++) {
+            if (!runs(OTHERS[k])) continue;
+            OTHERS[k]->light(other, knot, 2, grain, rgb);
+            assert_memory_equal(other, plain, sizeof plain);
+        }
+    }
+}
+
 static void test_colours__there_and_back(void **state)
 {
     (void)state;
@@ -167,6 +195,7 @@ int main(void)
         cmocka_unit_test(test_over__all_alphas_colours_and_what_lies_below),
         cmocka_unit_test(test_tinted__all_tints_of_all_colours),
         cmocka_unit_test(test_rows__of_all_lengths_at_any_place),
+        cmocka_unit_test(test_light__from_all_alphas_to_all),
         cmocka_unit_test(test_colours__there_and_back),
         cmocka_unit_test(test_stretch__ends_and_middles),
     };

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -188,6 +189,83 @@ static void test_glow__is_strongest_in_the_middle_and_ends_at_its_rectangle(void
     assert_int_equal(glass_red(g, 102, 102), GROUND);
     Box box = glass_box(g, ALL, GROUND + 3);
     assert_true(box.x0 >= 100 && box.x1 <= 300 && box.y0 >= 100 && box.y1 <= 200);
+}
+
+/* Larger than a kept image may be: computed row by row. */
+static void test_round__a_large_disc_is_alike_on_all_sides_too(void **state)
+{
+    enum { D = 601, LEFT = 200, TOP = 80 };
+    Glass *g = *state;
+    const float r = D / 2.0f;
+    canvas_disc(glass_begin(g), LEFT + r, TOP + r, r, faded(WHITE, 0.5f));
+    canvas_ring(g->canvas, (Rect){LEFT + 20, TOP + 20, D - 40, D - 40}, r - 20, 5, rgb(0));
+    glass_show(g);
+    const int half = glass_red(g, LEFT + D / 2, TOP + D / 2);
+    assert_in_range(half, 134, 138);
+    assert_int_equal(glass_red(g, LEFT + 22, TOP + D / 2), 0);
+    assert_int_equal(glass_red(g, LEFT + 27, TOP + D / 2), half);
+    for (int y = 0; y < D; y++)
+        for (int x = 0; x < D; x++) {
+            const int red = glass_red(g, LEFT + x, TOP + y);
+            assert_int_equal(red, glass_red(g, LEFT + D - 1 - x, TOP + y));
+            assert_int_equal(red, glass_red(g, LEFT + y, TOP + x));
+            const float across = (float)x + 0.5f - r, down = (float)y + 0.5f - r;
+            const float square = across * across + down * down;
+            if (square > (r + 1) * (r + 1)) assert_int_equal(red, GROUND);
+            if (square < (r - 30) * (r - 30)) assert_int_equal(red, half);
+        }
+}
+
+/* Large light falls evenly from its middle, grained: no row of it has a step of two. */
+static void test_glow__a_large_one_falls_without_bands(void **state)
+{
+    Glass *g = *state;
+    const Rect r = {-101, 50, 1203, 701};
+    canvas_fill(glass_begin(g), (Rect){0, 0, 1280, 800}, rgb(0));
+    canvas_glow(g->canvas, r, (Color){255, 255, 255, 90});
+    glass_show(g);
+    const int middle = glass_red(g, 500, 400);
+    assert_in_range(middle, 85, 90);
+    for (int y = 0; y < 800; y += 7) {
+        for (int x = 1; x < 1280; x++) {
+            const int step = glass_red(g, x, y) - glass_red(g, x - 1, y);
+            assert_in_range(step + 3, 1, 5);
+            const float u = ((float)x + 0.5f - 500.5f) / (r.w / 2);
+            const float v = ((float)y + 0.5f - 400.5f) / (r.h / 2);
+            const float away = sqrtf(u * u + v * v), bright = fmaxf(0, 1 - away);
+            const float wanted = 90 * powf(bright, 1.5f);
+            const float error = (float)glass_red(g, x, y) - wanted;
+            assert_true(fabsf(error) < (away < 0.07f ? 4 : 1.5f));
+            if (away > 1) assert_int_equal(glass_red(g, x, y), error > 0.5f ? 1 : 0);
+        }
+    }
+}
+
+/* What is large is computed for each part of it that is painted, from wherever that begins. */
+static void test_forms__large_ones_are_the_same_in_parts(void **state)
+{
+    Glass *g = *state;
+    uint32_t *whole = NULL;
+    for (int part = 0; part < 2; part++) {
+        const int w = part ? 80 : 1280, h = part ? 5 : 800;
+        Canvas *c = glass_begin(g);
+        for (int i = 0; i < 1280 / w * (800 / h); i++) {
+            canvas_clip(c, (Rect){(float)(i % (1280 / w) * w), (float)(i / (1280 / w) * h),
+                                  (float)w, (float)h});
+            canvas_round_gradient(c, (Rect){13, 21, 900, 700}, 140, rgb(0x203050), rgb(0x506070));
+            canvas_gradient(c, (Rect){500, 5, 300, 790}, (Color){255, 0, 0, 40},
+                            (Color){0, 0, 255, 9});
+            canvas_glow(c, (Rect){301, 11, 901, 777}, faded(rgb(0xFFB45A), 0.5f));
+            canvas_disc(c, 640, 400, 301.5f, faded(rgb(0x60FF60), 0.3f));
+            canvas_unclip(c);
+        }
+        assert_false(c->full);
+        glass_show(g);
+        if (part) assert_memory_equal(whole, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+        if (!part) whole = g->pixels;
+        if (!part) g->pixels = NULL;
+    }
+    free(whole);
 }
 
 static void test_text__its_capitals_are_centred_on_the_line_asked_for(void **state)
@@ -427,6 +505,9 @@ int main(void)
         cmocka_unit_test(test_line__lying_is_sharp),
         cmocka_unit_test(test_shadow__is_soft_lies_below_and_has_no_seams),
         cmocka_unit_test(test_glow__is_strongest_in_the_middle_and_ends_at_its_rectangle),
+        cmocka_unit_test(test_round__a_large_disc_is_alike_on_all_sides_too),
+        cmocka_unit_test(test_glow__a_large_one_falls_without_bands),
+        cmocka_unit_test(test_forms__large_ones_are_the_same_in_parts),
         cmocka_unit_test(test_text__its_capitals_are_centred_on_the_line_asked_for),
         cmocka_unit_test(test_text__starts_or_ends_at_its_anchor),
         cmocka_unit_test(test_text__turned_is_the_same_letters_upside_down),

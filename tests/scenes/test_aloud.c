@@ -167,6 +167,39 @@ static void test_aloud__what_the_pointer_rests_on_is_told_by_and_by(void **state
     stage_free(s);
 }
 
+/* Children need read nothing: what the pointer rests on says its word, and a hold says that it is
+ * one, as soon as it begins and once. */
+static void test_aloud__a_child_hears_buttons_and_holds(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_set(s->app, PREF_CHILD, 1);
+    app_push(s->app, street_scene_new());
+    stage_wait(s, 1);
+    s->told[0] = '\0';
+    const UiTarget *book = stage_labelled(s, "Sticker book");
+    app_input(s->app, &(Input){.type = INPUT_MOVE, .x = book->rect.x + 20, .y = book->rect.y + 20});
+    stage_wait(s, 0.2f);
+    assert_string_equal(s->told, "");
+    stage_wait(s, 0.4f);
+    assert_non_null(strstr(s->told, "Sticker book"));
+    s->told[0] = '\0';
+    stage_wait(s, 2);
+    assert_string_equal(s->told, "");
+    const UiTarget *child = stage_labelled(s, "For children");
+    const float x = child->rect.x + child->rect.w / 2, y = child->rect.y + child->rect.h / 2;
+    app_input(s->app, &(Input){.type = INPUT_MOVE, .x = x, .y = y});
+    app_input(s->app, &(Input){.type = INPUT_DOWN, .down = true, .x = x, .y = y});
+    stage_wait(s, 0.3f);
+    assert_non_null(strstr(s->told, "Keep holding!"));
+    s->told[0] = '\0';
+    stage_wait(s, 0.3f);
+    app_input(s->app, &(Input){.type = INPUT_UP, .x = x, .y = y});
+    stage_wait(s, 0.1f);
+    assert_string_equal(s->told, "");
+    stage_free(s);
+}
+
 static void test_aloud__without_a_voice_the_settings_say_so(void **state)
 {
     (void)state;
@@ -190,6 +223,7 @@ int main(void)
         cmocka_unit_test(test_aloud__what_happens_is_told_where_all_is_wanted),
         cmocka_unit_test(test_aloud__controls_say_what_they_are),
         cmocka_unit_test(test_aloud__what_the_pointer_rests_on_is_told_by_and_by),
+        cmocka_unit_test(test_aloud__a_child_hears_buttons_and_holds),
         cmocka_unit_test(test_aloud__without_a_voice_the_settings_say_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

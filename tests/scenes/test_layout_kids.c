@@ -10,6 +10,7 @@
 #include "kids.h"
 #include "layout.h"
 #include "scenes/settings/voice_parts.h"
+#include "scenes/table/table_screen.h"
 #include "voice_like.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -43,6 +44,33 @@ static void test_layout__several_children_at_a_coached_table(void **state)
         for (int children = 2; children <= 4; children++)
             look_at(STALLS[i], 1 + children % 3, children, children, 2 + children / 2);
     }
+}
+
+/* In a portrait window each card of the child in front is wide enough for any finger, however many
+ * sit there and whatever lies open. */
+static void test_layout__a_childs_cards_are_large_where_the_window_stands(void **state)
+{
+    static const float LEAST = 0.095f; // of the window: 12 mm of a laptop on its side
+    int seen = 0;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        for (int children = 1; children <= 4; children++) {
+            Stage *s = stage_new_with(layout_letters());
+            s->width = 900;
+            s->height = 1400;
+            kids_sit(s, STALLS[i], 2, 2, children, 2 + children);
+            (void)kids_let_it_point(s);
+            const TableScreen *t = (const TableScreen *)app_top(s->app);
+            if (strcmp(stage_top(s), "table") != 0 || !t->kind->hand) fail();
+            const int own = t->kind->hand->own(t->model.front);
+            const UiTarget *first = stage_target(s, own);
+            const float part = first ? first->rect.w / s->canvas->w : 1;
+            if (part < LEAST) fail_msg("%s, %d children: %.3f", STALLS[i], children, (double)part);
+            seen += first != NULL;
+            stage_free(s);
+        }
+    }
+    assert_true(seen >= 10);
 }
 
 static void test_layout__our_voice(void **state)
@@ -88,6 +116,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__each_step_of_the_coached_tables),
         cmocka_unit_test(test_layout__several_children_at_a_coached_table),
+        cmocka_unit_test(test_layout__a_childs_cards_are_large_where_the_window_stands),
         cmocka_unit_test(test_layout__our_voice),
         cmocka_unit_test(test_layout__pages_of_children),
         cmocka_unit_test(test_layout__without_fault),

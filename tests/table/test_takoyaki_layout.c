@@ -77,7 +77,7 @@ static void check_look(float w_px, float h_px, float s, const TakoLook *look)
 static void check(float w_px, float h_px, int seats, Seat front, bool child, float times)
 {
     const float s = w_px / 1280 < h_px / 800 ? w_px / 1280 : h_px / 800;
-    check_look(w_px, h_px, s, &(TakoLook){seats, front, child, 0, times, false, false, 0});
+    check_look(w_px, h_px, s, &(TakoLook){seats, front, child, 0, times, false, false, 0, false});
 }
 
 /* In a portrait window, in its own units. */
@@ -89,7 +89,7 @@ static void test_layout__stands_apart_too(void **state)
         for (int seats = 2; seats <= 8; seats++) {
             for (int front = 0; front < seats; front++)
                 check_look(SIZES[i][0], SIZES[i][1], 1,
-                           &(TakoLook){seats, (Seat)front, false, 0, 1.3f, false, true, 0});
+                           &(TakoLook){seats, (Seat)front, false, 0, 1.3f, false, true, 0, false});
         }
     }
 }
@@ -99,7 +99,8 @@ static void test_layout__nothing_lies_on_anything_else(void **state)
     (void)state;
     static const float SIZES[][2] = {{1024, 640},  {1024, 600},  {1366, 768},  {1280, 800},
                                      {1600, 1200}, {1920, 1080}, {2560, 1440}, {3440, 1440},
-                                     {3840, 2160}, {1200, 1600}, {640, 360}};
+                                     {3840, 2160}, {1200, 1600}, {640, 360},
+                                     {900, 1400}, {1080, 1920}};
     for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
         for (int seats = 2; seats <= 8; seats++) {
             for (int front = 0; front < seats; front++) {
@@ -117,13 +118,13 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
 {
     (void)state;
     static const float SIZES[][2] = {{1024, 600}, {1280, 800}, {1920, 1080}, {3840, 2160},
-                                     {1600, 1200}, {1200, 1600}, {1080, 1920}};
+                                     {1600, 1200}, {1200, 1600}, {1080, 1920}, {900, 1400}};
     for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
         for (int seats = 2; seats <= 8; seats++) {
             const float k = fminf(SIZES[i][0] / 1280, SIZES[i][1] / 800);
             const float w = SIZES[i][0] / k, h = SIZES[i][1] / k;
             TakoLayout l;
-            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 0, 1, false, false, 0});
+            tako_layout(&l, w, h, &(TakoLook){seats, 0, true, 0, 1, false, false, 0, false});
             const Rect part[] = {l.give, l.giving, l.own_mask, l.go};
             for (int a = 0; a < 4; a++) {
                 assert_true(part[a].x >= 0 && part[a].x + part[a].w <= w);
@@ -144,7 +145,7 @@ static void test_layout__the_turn_is_handed_over_beside_the_plates(void **state)
 static float width_at(float w, float h, int seats, float times)
 {
     TakoLayout l;
-    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 0, times, false, false, 0});
+    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 0, times, false, false, 0, false});
     return l.plate[0].card_w + l.drawn.w;
 }
 

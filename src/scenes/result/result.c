@@ -412,6 +412,8 @@ Scene *result_scene_new(App *app)
     if (!s) return NULL;
     s->child = child_plays(app);
     s->reminds = s->child && reminder_is_due(app);
+    if (s->reminds)
+        app_tell_child(app, app_tongue(app), app_tr(app, N_("The stall asks: enough for today?")));
     s->best_due = !s->child && s->result.over && s->result.best_shown;
     if (!s->child) stamp_moment_look(app, &s->stamps);
     return &s->scene;

@@ -167,9 +167,9 @@ static const SceneKind CHILD_LEAVE = {.name = "child_leave", .act = act, .draw =
 
 Scene *child_leave_scene_new(App *app, void (*chosen)(App *app, void *context), void *context)
 {
-    (void)app;
     ChildLeave *s = calloc(1, sizeof *s);
     if (!s) return NULL;
+    app_tell_child(app, app_tongue(app), app_tr(app, N_("Go on")));
     s->scene.kind = &CHILD_LEAVE;
     s->chosen = chosen;
     s->context = context;

@@ -55,7 +55,21 @@ static void say_second(const Calls *c, const TableModel *model, Seat seat, Text 
     else if (c->referee->calls.chooser == seat) text_put(out, tr(t, "Choose now!"));
     else if (c->referee->calls.ready_seat == seat) text_put(out, tr(t, "Wait for the lamp"));
     else if (!look[0]) text_put(out, tr(t, "Look: your plate"));
-    else tr_fill(t, out, "Look: {key}", "key", look, NULL);
+    else if (!model->chair[seat].child)
+        tr_fill(t, out, "Look: {key}", "key", look, NULL);
+}
+
+/* A child has an eye and its key there. */
+static void draw_look_key(const Calls *c, const TableModel *model, Ui *ui, Rect room, Seat seat)
+{
+    const char *look = zones_cap(&c->zones, seat, PRESS_LOOK);
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900, .lines = 1,
+                        .middle = true, .fixed = true};
+    if (!look[0] || !model->chair[seat].child) return;
+    canvas_sprite(ui_canvas(ui), "icons/eye", (Rect){room.x, room.y, room.h, room.h},
+                  &(Look){.tint = SUMI_900});
+    ui_text(ui, (Rect){room.x + room.h + GAP_S, room.y, room.w - room.h - GAP_S, room.h}, &how,
+            look);
 }
 
 /* Name and a second line, where there is room for words. */
@@ -75,7 +89,9 @@ static void draw_who(const Calls *c, const TableModel *model, Ui *ui, Rect room,
     canvas_mean(ui_canvas(ui), MEANS_NAME, 0, 0);
     ui_text(ui, (Rect){room.x, room.y + 4, room.w, half}, &name, who);
     canvas_mean_end(ui_canvas(ui));
-    ui_text(ui, (Rect){room.x, room.y + half, room.w, half - 4}, &second, line);
+    const Rect below = {room.x, room.y + half, room.w, half - 4};
+    if (line[0]) ui_text(ui, below, &second, line);
+    else draw_look_key(c, model, ui, below, seat);
 }
 
 /* Why a press had no effect; it stands above a button that is too narrow for it. */

@@ -13,6 +13,7 @@
 
 static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
 static const float TITLE_FROM_MIDDLE = 130; // its end, where lanterns may hang in the middle
+static const float AFTER_TAG = 16;
 enum { LESSON_TOOLS = 3, LANTERNS_MOST = 9, TOOLS = 5 /* without "again", which comes and goes */ };
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
@@ -101,22 +102,39 @@ static void practice_chip(Ui *ui, Tongue tongue, float x, float lanterns, float 
     ui_chip(ui, r, label, "icons/undo", AKARI_200, SUMI_900);
 }
 
+static UiText title_text(void)
+{
+    return (UiText){.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .lines = 1,
+                    .middle = true, .shrink = true};
+}
+
+static UiText under_title(void)
+{
+    return (UiText){.font = FONT_MEDIUM, .size = TEXT_S, .color = rgb(0xDDE2F6), .lines = 1,
+                    .middle = true, .shrink = true};
+}
+
+/* In Japanese the tag has said the name already. */
+static float title_width(Ui *ui, Tongue tongue, const Game *game, const char *line)
+{
+    const UiText title = title_text(), small = under_title();
+    const float wide = ui_text_width(ui, &small, line);
+    if (tongue.lang == LANG_JA) return wide;
+    return fmaxf(wide, ui_text_width(ui, &title, say_game(tongue, game)));
+}
+
 /* The stall's name and a line, `room` wide, behind the tag that ends at `after`; returns what is
  * free behind. */
 static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, float room,
                         const char *line)
 {
-    const UiText title = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .lines = 1,
-                          .middle = true, .shrink = true};
-    const UiText small = {.font = FONT_MEDIUM, .size = TEXT_S, .color = rgb(0xDDE2F6), .lines = 1,
-                          .middle = true, .shrink = true};
-    float wide = ui_text_width(ui, &small, line);
-    if (tongue.lang == LANG_JA) { // the tag has said the name already
-        ui_text(ui, (Rect){after + 16, TOP, room, ICON}, &small, line);
+    const UiText title = title_text(), small = under_title();
+    const float wide = title_width(ui, tongue, game, line);
+    if (tongue.lang == LANG_JA) {
+        ui_text(ui, (Rect){after + AFTER_TAG, TOP, room, ICON}, &small, line);
     } else {
-        wide = fmaxf(wide, ui_text_width(ui, &title, say_game(tongue, game)));
-        ui_text(ui, (Rect){after + 16, TOP - 2, room, 30}, &title, say_game(tongue, game));
-        ui_text(ui, (Rect){after + 16, TOP + 25, room, 26}, &small, line);
+        ui_text(ui, (Rect){after + AFTER_TAG, TOP - 2, room, 30}, &title, say_game(tongue, game));
+        ui_text(ui, (Rect){after + AFTER_TAG, TOP + 25, room, 26}, &small, line);
     }
     return after + 30 + fminf(wide, room);
 }
@@ -143,12 +161,15 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
     const bool watched = sitting_people(app_sitting(app)) == 0; // the commentary hangs there
     const int all = table_rounds(game, t);
     const float reach = 28 + 20 * (float)all, tools_x = c->w - GAP_EDGE - (TOOLS + 1) * PITCH;
-    const bool lanterns = !watched && all > 1 && all <= LANTERNS_MOST && c->w / 2 + reach < tools_x;
-    const bool narrow = c->w / 2 + reach >= tools_x; // no lantern ever hangs there
+    const float before = c->w / 2 - TITLE_FROM_MIDDLE - after - AFTER_TAG;
+    // Where no lantern ever hangs; nor where the words, which say the same, would be cut for them.
+    const bool narrow = c->w / 2 + reach >= tools_x ||
+                        (c->h > c->w && title_width(ui, tongue, game, line) > before);
+    const bool lanterns = !watched && all > 1 && all <= LANTERNS_MOST && !narrow;
     const float title_end = watched && c->zoom == 1 ? WATCH_BAR_X - GAP_S : narrow ? tools_x
                                                                    : c->w / 2 - TITLE_FROM_MIDDLE;
     canvas_mean(c, MEANS_ROUND, 0, 0);
-    const float end = draw_title(ui, tongue, game, after, title_end - after - 16, line);
+    const float end = draw_title(ui, tongue, game, after, title_end - after - AFTER_TAG, line);
     if (lanterns) {
         const int done = t->phase == PHASE_ROUND_OVER ? t->round : t->round - 1;
         ui_lanterns(ui, c->w / 2, 36, done, all, done);

@@ -44,6 +44,27 @@ static void say_shut(const Calls *c, const TableModel *model, Seat seat, Text *o
     else tr_fill(t, out, "{who}: press here to look.", "who", who, NULL);
 }
 
+/* A child has its mask there, an eye and the key. */
+static void draw_signs(const Calls *c, const TableModel *model, Ui *ui, Rect paper, Seat seat)
+{
+    enum { SIGNS = 3 };
+    static const float AIR = 10, LETTER = 0.62f;
+    const char *cap = zones_cap(&c->zones, seat, PRESS_LOOK);
+    const float wide = (paper.w - AIR) / SIGNS - AIR, high = paper.h - 2 * AIR;
+    const float size = wide < high ? wide : high, step = size + 2 * AIR;
+    const float x = paper.x + paper.w / 2 - step - size / 2, y = paper.y + (paper.h - size) / 2;
+    const Rect key = {x + 2 * step, y, size, size};
+    Canvas *canvas = ui_canvas(ui);
+    ui_avatar(ui, model->chair[seat].avatar, x + size / 2, y + size / 2, size, false);
+    canvas_sprite(canvas, "icons/eye", (Rect){x + step, y, size, size}, &(Look){.tint = SUMI_900});
+    canvas_round(canvas, key, size * 0.2f, YORU_900);
+    if (cap[0])
+        canvas_text(canvas, FONT_BLACK, size * LETTER, x + 2 * step + size / 2, y + size / 2,
+                    ALIGN_CENTRE, WASHI_50, cap);
+    else
+        canvas_sprite(canvas, "icons/finger", rect_inset(key, AIR), &(Look){.tint = WASHI_50});
+}
+
 static void draw_shut(const Calls *c, const TableModel *model, Ui *ui, Rect tray, Seat seat)
 {
     char words[SAYING_BYTES];
@@ -57,7 +78,8 @@ static void draw_shut(const Calls *c, const TableModel *model, Ui *ui, Rect tray
     const Rect paper = {tray.x + tray.w * 0.26f, tray.y + 16, tray.w * 0.48f, tray.h * part - 40};
     canvas_round(canvas, paper, 14, WASHI_50);
     canvas_mean(canvas, MEANS_CURTAIN, seat, 0);
-    parts_fit(ui, rect_inset(paper, 8), &how, words);
+    if (model->chair[seat].child) draw_signs(c, model, ui, paper, seat);
+    else parts_fit(ui, rect_inset(paper, 8), &how, words);
     canvas_mean_end(canvas);
     Rect press = tray;
     press.w -= 40; // the table's own button may begin there

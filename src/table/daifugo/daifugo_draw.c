@@ -19,7 +19,10 @@ static const float MAT_STANDING = 2.06f, MAT_LEAST = 200, PILE_STANDING = 160, L
                    RIBBON_STANDING = 1.3f, OPEN_HAND_H = 72, OPEN_ROWS_H = 122;
 enum { OPEN_IN_A_ROW = 4 }; // with no more players an open hand has two rows
 static const float KID_CARD_W = 120, KID_ASIDE = 50; // larger cards; right of the octopus
-static const float KID_STANDING = 1.14f, KID_STAIRS_H = 196; // of the stairs
+// The stairs in a portrait window: how many times as large as usual, their least, their height then
+// and what lies above and below them; and there the mat's least height.
+static const float KID_STANDING = 1.14f, KID_LEAST = 0.75f, KID_STAIRS_H = 112, KID_STAIRS_AIR = 68,
+                   KID_MAT_LEAST = 160;
 static const float PAPER_GAP = 92, PAPER_LIFT = 112; // of a lesson, to that middle
 static const float TOP_HAND_W = 640; // open hands above the pile: one row
 
@@ -478,14 +481,20 @@ static void draw_badges(const Scenery *s, const WildReadings *r)
     }
 }
 
+/* Is there a choice of meanings? */
+static bool has_meanings(const Scenery *s, WildReadings *r)
+{
+    if (!card_table_asks(&s->t->base, s->model)) return false;
+    daif_joker_readings(s->t, s->model, r);
+    return wild_open(r, &s->t->wish) >= 0;
+}
+
 /* True if there is a choice: then no other line is drawn there. */
 static bool draw_meanings(const Scenery *s, Rect room)
 {
     static const float ONE = 1.25f, TWO = 2.2f; // how wide one joker's meaning is, and two jokers'
     WildReadings r;
-    if (!card_table_asks(&s->t->base, s->model)) return false;
-    daif_joker_readings(s->t, s->model, &r);
-    if (wild_open(&r, &s->t->wish) < 0) return false;
+    if (!has_meanings(s, &r)) return false;
     const Standing d = {s, daif_jokers(daif_picked(s->t))};
     WildRow row = {.readings = &r, .card = 0, .id = ID_STANDS, .back_id = ID_UNPICK, .x = s->cx,
                    .wide = d.jokers > 1 ? TWO : ONE, .hinted = advised(s),
@@ -555,25 +564,52 @@ Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float 
     return *things = plan.ring.plate[seat];
 }
 
-/* A child's stairs stand above the hand, right of the octopus, or as wide as a portrait window. */
+/* A child's stairs stand above the hand, right of the octopus, or as wide as a portrait window;
+ * there the meanings of a joker take their place. */
 static void draw_kid_stairs(const Scenery *s)
 {
+    WildReadings r;
     const float foot = s->plan.hand.bottom - s->fan.height - 24;
     const float cx = s->plan.stands ? s->cx : s->cx + KID_ASIDE;
-    daif_draw_stairs(s->t, s->model, s->c, cx, foot, s->plan.stands ? KID_STANDING : 1);
+    if (s->plan.stands && has_meanings(s, &r)) return;
+    daif_draw_stairs(s->t, s->model, s->c, cx, foot, s->plan.stands ? s->ribbon_times : 1);
 }
 
-/* From below: hand, order of the cards, line, rules in force, and the mat as large as is left. */
-static void lay_standing(Scenery *s)
+/* A child's hand comes first: the stairs and then the mat get smaller for it. The octopus says what
+ * the line would. */
+static void lay_standing_kid(Scenery *s)
+{
+    FanRoom *hand = &s->plan.hand;
+    const float least = s->plan.others_end + GAP_EDGE + KID_MAT_LEAST;
+    const float row = hand->card_w * hand->times * CARD_RATIO + GAP_XL;
+    const float spare = hand->bottom - row - KID_STAIRS_AIR - least;
+    s->ribbon_times = fmaxf(fminf(spare / KID_STAIRS_H, KID_STANDING), KID_LEAST);
+    const float stairs = KID_STAIRS_H * s->ribbon_times + KID_STAIRS_AIR;
+    hand->top = least + stairs + GAP_S;
+    fan_layout(&s->fan, s->t->held, hand);
+    s->ribbon_y = hand->bottom - s->fan.height - GAP_S - stairs;
+    s->line = (Rect){GAP_EDGE, s->ribbon_y, s->c->w - 2 * GAP_EDGE, stairs - GAP_S};
+    s->chips_y = s->ribbon_y;
+}
+
+/* From below: hand, order of the cards, line, rules in force. */
+static void lay_standing_order(Scenery *s)
 {
     const float least = s->plan.others_end + GAP_EDGE + MAT_LEAST;
+    const float order = RIBBON_H * RIBBON_STANDING;
     s->ribbon_times = RIBBON_STANDING;
-    const float order = s->model->coached ? KID_STAIRS_H : RIBBON_H * RIBBON_STANDING;
     s->plan.hand.top = least + order + LINE_H + CHIP_H + 4 * GAP_S;
     fan_layout(&s->fan, s->t->held, &s->plan.hand);
     s->ribbon_y = s->plan.hand.bottom - s->fan.height - GAP_S - order;
     s->line = (Rect){GAP_EDGE, s->ribbon_y - GAP_S - LINE_H, s->c->w - 2 * GAP_EDGE, LINE_H};
-    s->chips_y = s->line.y - GAP_S - (s->model->coached ? 0 : CHIP_H);
+    s->chips_y = s->line.y - GAP_S - CHIP_H;
+}
+
+/* Above these the mat, as large as is left. */
+static void lay_standing(Scenery *s)
+{
+    if (s->model->coached) lay_standing_kid(s);
+    else lay_standing_order(s);
     const float top = s->plan.others_end, high = s->chips_y - GAP_S - top;
     s->mat_w = fminf(s->c->w - 4 * GAP_EDGE, high * MAT_STANDING);
     s->mat_h = fminf(high, s->mat_w / MAT_STANDING);

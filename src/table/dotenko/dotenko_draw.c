@@ -9,6 +9,8 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
+static const float HAND_STANDING = 1.45f; // larger than usual, in a portrait window
+static const float FIELD_LEAST = 108, KIDS_SUM_H = 112;
 static const float KID_SUM_H = 150; // of a child's ten-frames, in a portrait window
 static const float KID_STOCK_W = 97; // of the stock: any finger hits it
 static const float BUTTON_W = 216, HAND_LEFT = 270, CARD_W = 100, FIELD_W = 132, STOCK_W = 92,
@@ -87,13 +89,21 @@ Rect dotenko_seat_at(const void *table, const TableModel *model, float w, float 
     return *keep = plan.ring.plate[seat];
 }
 
+/* In a portrait window there is room for the ten-frames of several children's hands, too. */
+static bool shows_frames(const Scenery *s)
+{
+    return s->plan.stands && (s->model->coached || s->model->prompted);
+}
+
+static float line_h(const Scenery *s) { return shows_frames(s) ? GAP_L : LINE_LEAST; }
+
 /* The field card between y `top` and the line below it. */
 static void lay_middle(Scenery *s, float top)
 {
     const float times = s->model->card_times, least = s->model->coached ? KID_STOCK_W : 0;
     const float untaught = s->plan.stands ? FIELD_STANDS : FIELD_W;
     const float usual = s->model->paper > 0 && !s->plan.stands ? FIELD_TAUGHT : untaught;
-    const float high = s->low - LINE_LEAST - top;
+    const float high = s->low - line_h(s) - top;
     const float most = card_width(usual, times, high / CARD_RATIO);
     const float w = s->plan.stands ? fminf(most, high / CARD_RATIO) : most; // many sit above it
     const float beside = STOCK_W * w / FIELD_W;
@@ -119,14 +129,16 @@ static void lay_out(Scenery *s)
     const float lies = (top_seat ? 246.0f : 216.0f) + s->plan.ring.drop + lower;
     const float y = s->plan.stands ? s->plan.others_end : lies;
     FanRoom *room = &s->plan.hand;
-    room->top = y + FIELD_W * CARD_RATIO + LINE_LEAST + SUM_H;
+    const bool frames = shows_frames(s); // the octopus says what the line would
+    const float sum = !frames ? SUM_H : s->model->coached ? KID_SUM_H : KIDS_SUM_H;
+    room->top = y + (frames ? FIELD_LEAST : FIELD_W) * CARD_RATIO + line_h(s) + sum;
     if (s->model->boxes) room->times = 1;
+    if (s->plan.stands) room->times = fmaxf(room->times, HAND_STANDING); // `top` holds it
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
     const bool under_lamp = s->model->boxes && !s->plan.stands;
-    const float usual = s->model->riddle ? GAP_S : SUM_H; // a riddle adds up for nobody
-    const float sum = s->plan.stands && s->model->coached ? KID_SUM_H : usual;
-    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - sum;
+    const float below = s->model->riddle ? GAP_S : sum; // a riddle adds up for nobody
+    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - below;
     lay_middle(s, fmaxf(y, s->model->paper > 0 ? s->model->paper + PAPER_GAP : 0));
 }
 
@@ -281,7 +293,8 @@ static void draw_kid_sum(const Scenery *s, const StagePile *hand)
     const float top = s->field.y + s->field.h + 16;
     const Rect room = {s->cx - 300, top, 600, s->plan.hand.bottom - s->fan.height - 14 - top};
     if (hand->count == 0 || s->v->table.phase == DOTE_ROUND_OVER) return;
-    if (s->fan.count <= 2) dote_draw_plates(&s->fan, s->model, hand->card, s->c);
+    if (s->model->coached && s->fan.count <= 2)
+        dote_draw_plates(&s->fan, s->model, hand->card, s->c);
     dote_draw_frame(s->model, hand->card, hand->count, room, s->c);
 }
 
@@ -296,7 +309,7 @@ static void draw_hand(const Scenery *s)
     bool fits;
     if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
     if (asks && s->model->coached) cards.hinted = dote_glowing(s->t, s->model);
-    if (s->model->coached) draw_kid_sum(s, hand);
+    if (s->model->coached || shows_frames(s)) draw_kid_sum(s, hand);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     canvas_mean_end(s->c);
@@ -319,7 +332,8 @@ static void draw_own_sum(const Scenery *s)
     Text text = text_over(words, sizeof words);
     const Rect r = s->plan.ring.plate[s->t->base.front];
     if (s->t->base.drawn[s->t->base.front] != CARD_NONE) return; // no card is dealt yet
-    if (s->model->hints < 1 || s->model->coached || s->v->table.phase == DOTE_ROUND_OVER) return;
+    if (s->model->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
+    if (s->model->coached || shows_frames(s)) return; // it is seen
     dote_say_hand(s->model, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);
@@ -354,7 +368,11 @@ static void draw_buttons(const Scenery *s)
         // With several people the number keys are their look keys and the letters their buzzers.
         const char *cap = s->model->boxes ? ui_shared_cap(s->ui, CMD_PASS)
                                            : ui_cap(s->ui, CMD_PASS);
-        b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : NULL, cap, BUTTON_PAPER, 0};
+        // A child's button has a picture beside its word.
+        const char *picture = !s->model->child     ? NULL
+                              : phase == DOTE_TURN ? "icons/cards" : "icons/clock";
+        b[n++] = (PartsButton){ID_PASS, word, last ? "icons/warning" : picture, cap, BUTTON_PAPER,
+                               0};
     }
     // The call button stays at the same place in everybody's turn, so that nobody calls who meant
     // to play.

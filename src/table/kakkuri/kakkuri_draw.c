@@ -78,17 +78,38 @@ static Rect zone_spot(const void *context, Zone zone, Card card, int index, int 
 
 static float row_width(const TableModel *model, bool stands)
 {
-    static const float USUAL = 56, LESS = 40, LEAST = 34;
+    static const float USUAL = 56, LESS = 40, LEAST = 34, KID = 48; // whose hand needs the room
     const int seats = view_table(model->view)->seat_count;
-    if (stands) return seats > ROWS_STAND_MOST ? LEAST : USUAL;
+    if (stands) return seats > ROWS_STAND_MOST ? LEAST : model->coached ? KID : USUAL;
     return seats > 7 ? LESS : USUAL;
 }
 
-/* The panel is larger where a portrait window has the room. */
-static float band_times(const TableModel *model, bool stands)
+/* Between panel and hand are, in a portrait window, the own row and the line beside it; the octopus
+ * says what the line would. */
+static float over_hand(const TableModel *model, bool stands)
 {
-    static const float STANDING = 1.35f;
-    return stands && view_table(model->view)->seat_count <= ROWS_STAND_MOST ? STANDING : 1;
+    const float row = stands ? row_width(model, true) * KOMATSU_RATIO + GAP_M : 0;
+    return stands && model->coached ? row : fmaxf(LINE_LEAST, row);
+}
+
+/* Down to where the panel may reach there. */
+static float band_low(const TablePlan *p, const TableModel *model)
+{
+    static const float RISE = 0.2f; // of a card of the hand
+    const float beside = model->coached ? over_hand(model, true)
+                                        : fmaxf(row_width(model, true) * KOMATSU_RATIO, LINE_LEAST);
+    const float rise = model->coached ? RISE : 0;
+    return p->hand.bottom - p->hand.card_w * (KOMATSU_RATIO + rise) - beside - GAP_XL;
+}
+
+/* The panel is larger where a portrait window has the room, and smaller for a child's hand. */
+static float band_times(const TablePlan *p, const TableModel *model)
+{
+    static const float STANDING = 1.35f, LEAST = 0.8f;
+    if (!p->stands) return 1;
+    if (model->coached)
+        return fmaxf(fminf((band_low(p, model) - p->others_end) / BAND_H, STANDING), LEAST);
+    return view_table(model->view)->seat_count <= ROWS_STAND_MOST ? STANDING : 1;
 }
 
 static void lay_seats(TablePlan *out, const KakuTable *t, const TableModel *model, float w, float h)
@@ -118,10 +139,8 @@ static Rect band_of(const TablePlan *p, const TableModel *model, float w)
 {
     const float lift = model->card_times > 1 ? 16 : 0; // up to the rows, for a larger hand
     const float lies = BAND_Y - lift + p->ring.drop, paper = model->paper + PAPER_GAP;
-    const float k = band_times(model, p->stands), high = BAND_H * k;
-    const float beside = fmaxf(row_width(model, true) * KOMATSU_RATIO, LINE_LEAST);
-    const float low = p->hand.bottom - p->hand.card_w * KOMATSU_RATIO - beside - GAP_XL;
-    const float spare = low - p->others_end - high;
+    const float k = band_times(p, model), high = BAND_H * k;
+    const float spare = band_low(p, model) - p->others_end - high;
     const float y = p->stands ? p->others_end + (spare > 0 ? spare / 2 : 0) : lies;
     return (Rect){w / 2 - BAND_W * k / 2, y < paper ? paper : y, BAND_W * k, high};
 }
@@ -149,14 +168,13 @@ static void lay_out_in(Scenery *s, float width, float height)
     lay_seats(&s->plan, s->t, s->model, width, height);
     s->row_w = row_width(s->model, s->plan.stands);
     s->band = band_of(&s->plan, s->model, width);
-    const float k = s->k = band_times(s->model, s->plan.stands);
+    const float k = s->k = band_times(&s->plan, s->model);
     const float w = card_width(PILE_W * k, s->model->card_times, PILE_MOST * k);
     const float h = w * KOMATSU_RATIO, in = BAND_IN * k;
     s->box = (Rect){s->band.x + in, s->band.y + in + (PILE_W * k * KOMATSU_RATIO - h) / 2, w, h};
     s->table = s->box;
-    s->table.x = s->cx - 150 * k;
-    const float row = s->plan.stands ? s->row_w * KOMATSU_RATIO + GAP_M : 0; // beside the line
-    s->plan.hand.top = s->band.y + s->band.h + fmaxf(LINE_LEAST, row) + 16;
+    s->table.x = s->cx - (k < 1 ? 128 : 150) * k; // letters get no smaller with the panel
+    s->plan.hand.top = s->band.y + s->band.h + over_hand(s->model, s->plan.stands) + 16;
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, &s->plan.hand);
     s->fan.rise = 28;
 }

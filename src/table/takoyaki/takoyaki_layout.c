@@ -1,6 +1,7 @@
 /* takoyaki_layout.c - see takoyaki_layout.h. */
 #include "table/takoyaki/takoyaki_layout.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "table/table_plan.h"
@@ -158,32 +159,47 @@ static Rect square(float cx, float cy, float radius)
     return (Rect){cx - radius, cy - radius, 2 * radius, 2 * radius};
 }
 
+/* How the others lie where a child is in front: beside the card in a usual window, above all else
+ * in one that stands, and there larger where it is high. */
+typedef struct ChildOthers {
+    float face_w, face_h, cell, cell_gap, cell_pad; /* a plate */
+    float dot, dot_gap;                             /* in place of it, where many sit */
+    float gap, across;                              /* from one to the next; 0: below each other */
+    int columns;
+    float apart, left, down;                        /* the same, of the dots */
+} ChildOthers;
+static const ChildOthers CHILD_WIDE = {188, 64, 40, 5, 12, 20, 5, 6, 0, 1, 0, 924, 74},
+                         CHILD_TALL = {188, 64, 60, 6, 14, 20, 5, 12, 480, 3, 412, 34, 84},
+                         CHILD_HIGH = {320, 84, 88, 8, 18, 34, 8, 12, 610, 2, 620, 40, 104};
+
 /* Face, name and plate; at a full table face, name and ten dots. `i`: which of the `others`, from
- * 0. */
-static void child_other(TakoLayout *l, Seat s, int i, int others, float x0, bool tall)
+ * 0. Returns where it ends. */
+static float child_other(TakoLayout *l, Seat s, int i, int others, float x0, const ChildOthers *o)
 {
     static const float TOP = 96;
-    const bool dots = others > 2, crowd = others > 5 && !tall;
-    const float face_h = crowd ? 50 : 64;
+    const bool dots = others > 2, crowd = others > 5 && o->columns == 1, wide = o->across <= 0;
+    const float face_h = crowd ? 50 : o->face_h;
     Plate *p = &l->plate[s];
     l->dots[s] = dots;
-    *p = dots ? round_plate(20, 5, 2) : tall ? round_plate(60, 6, 14) : round_plate(40, 5, 12);
-    const float w = plate_width(p), gap = tall ? 12 : 6;
+    *p = dots ? round_plate(o->dot, o->dot_gap, 2)
+              : round_plate(o->cell, o->cell_gap, o->cell_pad);
+    const float w = plate_width(p);
     if (dots) {
-        const float x = tall ? x0 + 34 + 412 * (float)(i % 3) : x0 + 924;
-        const float y = tall ? TOP + 84 * (float)(i / 3) : TOP + (crowd ? 56.0f : 74.0f) * (float)i;
-        l->seat[s] = (Rect){x, y, 188, face_h};
-        p->x = x + 204;
+        const float x = x0 + o->left + o->apart * (float)(i % o->columns);
+        const float y = TOP + (crowd ? 56 : o->down) * (float)(i / o->columns);
+        l->seat[s] = (Rect){x, y, o->face_w, face_h};
+        p->x = x + o->face_w + GAP_L;
         p->y = y + (face_h - plate_height(p)) / 2;
-        return;
+        return y + face_h;
     }
-    const float pitch = face_h + gap + plate_height(p) + 6;
-    const float x = tall ? x0 + 640 + ((float)i - (float)(others - 1) / 2) * 480 - w / 2
-                         : x0 + 968;
-    const float y = tall ? TOP : TOP + pitch * (float)i;
+    const float pitch = face_h + o->gap + plate_height(p) + 6;
+    const float x = wide ? x0 + 968
+                         : x0 + 640 + ((float)i - (float)(others - 1) / 2) * o->across - w / 2;
+    const float y = wide ? TOP + pitch * (float)i : TOP;
     l->seat[s] = (Rect){x, y, w, face_h};
     p->x = x;
-    p->y = y + face_h + gap;
+    p->y = y + face_h + o->gap;
+    return p->y + plate_height(p);
 }
 
 /* The usual window: the card in the middle, the others at the right, the octopus at the left. */
@@ -207,34 +223,43 @@ static void child_wide(TakoLayout *l, float x0, float h, Seat front)
     l->go = square(x0 + 1184, h - 176, 66);
 }
 
-/* A portrait window: the card between the others at the top and the octopus above the child's
- * plate. */
-static void child_tall(TakoLayout *l, float x0, float h, Seat front)
+/* A portrait window: the card between the others at the top, which end at `end`, and the octopus
+ * above the child's plate. */
+static void child_tall(TakoLayout *l, float x0, float h, Seat front, float end, bool high)
 {
+    static const float DRAWN = 1.21f, DRAWN_MOST = 530, STOCK = 220, HAND_OVER = 322, SLIM = 262;
     Plate *own = &l->plate[front];
     *own = round_plate(190, 10, 28);
     own->x = x0 + 640 - plate_width(own) / 2;
     own->y = h - GAP_EDGE - plate_height(own);
-    const float middle = (340 + own->y - 280) / 2;
-    l->stock = card_rect(x0 + 190, middle - 112, 160);
-    l->drawn = (Rect){x0 + 410, middle - 190, 460, 380};
-    l->discard = card_rect(x0 + 940, middle - 77, 110);
-    l->mascot = l->give = (Rect){x0 + 44, own->y - 262, 260, 232};
-    l->lanterns = (Rect){x0 + 330, own->y - 68, 164, 46};
-    l->bubble = l->giving = (Rect){x0 + 340, own->y - 252, 620, 168};
+    const float top = own->y - (high ? HAND_OVER : SLIM), middle = (end + top) / 2;
+    const float card = fminf(DRAWN_MOST, top - end - GAP_XL), wide = card * DRAWN;
+    const float pile = fminf(STOCK, (1280 - wide) / 2 - 2 * GAP_XL), y = middle - pile * CARD_H / 2;
+    l->stock = card_rect(x0 + 640 - wide / 2 - GAP_XL - pile, y, pile);
+    l->drawn = (Rect){x0 + 640 - wide / 2, middle - card / 2, wide, card};
+    l->discard = card_rect(x0 + 640 + wide / 2 + GAP_XL, y, pile);
+    l->lanterns = (Rect){x0 + (high ? 410 : 330), own->y - (high ? 64 : 68), 164, 46};
+    l->bubble = high ? (Rect){x0 + 404, own->y - 304, 620, 226}
+                     : (Rect){x0 + 340, own->y - 252, 620, 168};
+    l->mascot = high ? (Rect){x0 + 36, top, 340, 303} : (Rect){x0 + 44, top, 260, 232};
+    l->give = l->mascot;
+    l->giving = l->bubble;
     l->bubble_beside = true;
-    l->mask = l->own_mask = square(x0 + 1110, own->y - 168, 84);
-    l->go = square(x0 + 640, middle, 96);
+    l->mask = l->own_mask = high ? square(x0 + 1152, own->y - 190, 100)
+                                 : square(x0 + 1110, own->y - 168, 84);
+    l->go = square(x0 + 640, middle, high ? 130 : 96);
 }
 
 static void child_seats(TakoLayout *l, float w, float h, int seats, Seat front)
 {
-    static const float STANDS = 1460;
+    static const float STANDS = 1460, STANDS_HIGH = 1850;
     const float x0 = (w - 1280) / 2;
-    const bool tall = h >= STANDS;
+    const bool tall = h >= STANDS, high = h >= STANDS_HIGH;
+    float end = 0;
     for (int i = 1; i < seats; i++)
-        child_other(l, (Seat)((front + i) % seats), i - 1, seats - 1, x0, tall);
-    if (tall) child_tall(l, x0, h, front);
+        end = child_other(l, (Seat)((front + i) % seats), i - 1, seats - 1, x0,
+                          high ? &CHILD_HIGH : tall ? &CHILD_TALL : &CHILD_WIDE);
+    if (tall) child_tall(l, x0, h, front, end, high);
     else child_wide(l, x0, h, front);
 }
 
@@ -285,6 +310,7 @@ static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look
                   {44, 6, 16}, {38, 4, 12}, {38, 4, 12}, {38, 4, 12}};
     static const float OWN = 122, OWN_GAP = 12, OWN_PAD = 24, MOST = 150, NAME_W = 264, NAME_H = 64;
     static const float OWN_LEAST = 68, PILES_H = 132, HIGH_PAPER = 400;
+    static const float OCTOPUS = 1.12f, HANDED = 76; // its width over its height; of mask and sign
     enum { IN_TWO_COLUMNS = 4, ROWS_OF_THUMB = 2 };
     const int seats = look->seats, others = seats - 1;
     const Seat front = look->front;
@@ -317,6 +343,15 @@ static void standing_seats(TakoLayout *l, float w, float h, const TakoLook *look
     l->button_right = main.x + main.w;
     l->button_bottom = h - main.y - main.h;
     l->raster_pile = l->stock.w;
+    if (!look->handing) return;
+    // Octopus and words under the thumb, the sign in place of a card, the mask beside the stock.
+    const float low = foot + GAP_L, deep = h - GAP_L - low;
+    l->give = (Rect){GAP_EDGE, low, deep * OCTOPUS, deep};
+    l->giving = (Rect){2 * GAP_EDGE + l->give.w, low, w - 3 * GAP_EDGE - l->give.w, deep};
+    const Rect card = l->drawn;
+    const float left = fmaxf(l->stock.x - HANDED - GAP_XL, GAP_EDGE + HANDED);
+    l->go = square(card.x + card.w / 2, card.y + card.h / 2, HANDED);
+    l->own_mask = square(left, card.y + card.h / 2 - GAP_L, HANDED);
 }
 
 static void lay_out_at(TakoLayout *out, float w, float h, const TakoLook *look, Grown grown)

@@ -38,6 +38,7 @@ typedef struct TakoLook {
     bool riddle;  /* TableModel.riddle */
     bool stands;  /* plan_stands() */
     float standing_top; /* TableModel.standing_top */
+    bool handing; /* the turn is handed over in pictures */
 } TakoLook;
 
 /* All in u for a window of w x h u. */

@@ -40,7 +40,7 @@ void tako_layout_now(const TakoTable *t, const TableModel *model, float w, float
     const int seats = model->view ? seen(model)->table.seat_count : 2;
     const bool child = child_level(model, t->front) > 0 || t->handing;
     const TakoLook look = {seats, t->front, child, model->paper, model->card_times, model->riddle,
-                           plan_stands(model, w, h), model->standing_top};
+                           plan_stands(model, w, h), model->standing_top, t->handing};
     tako_layout(out, w, h, &look);
     const float part = (t->clock_s - t->front_s) / TAKO_SLIDE_S;
     if (part >= 1 || t->front_before == SEAT_NOBODY || model->reduced_motion) return;
@@ -49,7 +49,7 @@ void tako_layout_now(const TakoTable *t, const TableModel *model, float w, float
     // A child is handed the turn in pictures; between the two screens nothing lies where it lay.
     if (was_child || child) return;
     const TakoLook before = {seats, t->front_before, false, model->paper, model->card_times,
-                             model->riddle, look.stands, look.standing_top};
+                             model->riddle, look.stands, look.standing_top, false};
     tako_layout(&from, w, h, &before);
     const float eased = ease(EASE_IN_OUT_CUBIC, part);
     for (int s = 0; s < seats; s++) {

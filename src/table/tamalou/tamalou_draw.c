@@ -254,6 +254,12 @@ static void draw_hands(const Scenery *s)
 
 /* ---- words and buttons ---- */
 
+/* A child's button has a picture beside its word. */
+static const char *pictured(const Scenery *s, const char *icon)
+{
+    return s->model->child ? icon : NULL;
+}
+
 static int buttons_now(const Scenery *s, PartsButton *b)
 {
     const Tongue t = s->model->tongue;
@@ -276,23 +282,25 @@ static int buttons_now(const Scenery *s, PartsButton *b)
             b[n++] = (PartsButton){ID_TAKE,
                                    s->t->taking ? tr_c(t, "button", "Not that one")
                                                 : tr(t, "Take the face-up card"),
-                                   NULL, NULL, BUTTON_PAPER, 0};
+                                   pictured(s, s->t->taking ? "icons/close" : "icons/hand"), NULL,
+                                   BUTTON_PAPER, 0};
         }
         break;
     case TAMA_DRAWN:
-        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Discard"), NULL, space, BUTTON_PRIMARY,
-                               UI_PRIMARY};
+        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Discard"), pictured(s, "icons/down"),
+                               space, BUTTON_PRIMARY, UI_PRIMARY};
         break;
     case TAMA_POWER: case TAMA_POWER_SWAP:
-        b[n++] = (PartsButton){ID_SKIP, tr(t, "Leave it"), NULL, space, BUTTON_PAPER, UI_PRIMARY};
+        b[n++] = (PartsButton){ID_SKIP, tr(t, "Leave it"), pictured(s, "icons/close"), space,
+                               BUTTON_PAPER, UI_PRIMARY};
         break;
     case TAMA_POWER_SHOWN:
         b[n++] = (PartsButton){ID_MAIN, tr(t, "I remember"), "icons/check", space, BUTTON_PRIMARY,
                                UI_PRIMARY};
         break;
     case TAMA_DECLARE:
-        b[n++] = (PartsButton){ID_MAIN, tr(t, "End my turn"), NULL, space, BUTTON_PRIMARY,
-                               UI_PRIMARY};
+        b[n++] = (PartsButton){ID_MAIN, tr(t, "End my turn"), pictured(s, "icons/next"), space,
+                               BUTTON_PRIMARY, UI_PRIMARY};
         if (s->v->declarer != SEAT_NOBODY) break; // the last lap
         b[n++] = (PartsButton){ID_TAMALOU, tr_c(t, "call", "Tamalou!"), "icons/star", NULL,
                                BUTTON_GOLD, s->model->confirms ? UI_HOLD : 0};
@@ -314,6 +322,7 @@ static void draw_offer(const Scenery *s, float y)
 
 static void draw_prompt(const Scenery *s)
 {
+    static const float STRIP_TOP = 90; // below the table's tools
     char head[200], sub[200];
     Text head_text = text_over(head, sizeof head), sub_text = text_over(sub, sizeof sub);
     PartsButton b[3];
@@ -339,6 +348,11 @@ static void draw_prompt(const Scenery *s)
     }
     // A lesson says it, or the octopus.
     if (s->model->paper > 0 || s->model->coached || s->model->prompted) return;
+    if (stands && s->model->strip) { // a grown-up among children: in place of the octopus
+        const float end = s->model->standing_top - GAP_S;
+        parts_words(s->ui, GAP_EDGE, s->c->w - GAP_EDGE, end, end - STRIP_TOP, head, sub);
+        return;
+    }
     parts_words(s->ui, left, s->c->w - GAP_EDGE, y - GAP_XS, y - GAP_XS - top, head, sub);
 }
 

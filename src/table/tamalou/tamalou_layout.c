@@ -245,22 +245,25 @@ static bool is_clear(const TamaLayout *l, const TableModel *model, int seats, bo
     return true;
 }
 
+static bool is_for_kids(const TableModel *model) { return model->coached || model->strip; }
+
 /* In a portrait window: the others' cells with cards of this width, and how wide the cards of the
  * player in front can be above `foot` then. */
 static float cells_of(PlanCells *cells, const TableModel *model, int others, float card_w, float w,
                       float foot)
 {
-    static const float OWN = 150, OWN_IN_ROW = 190;
-    enum { IN_TWO_COLUMNS = 4 };
+    static const float OWN = 150, OWN_IN_ROW = 190, OWN_KIDS = 196;
+    enum { IN_TWO_COLUMNS = 4, KIDS_IN_TWO = 2 };
     // Others than children need the room beside the cards for words.
-    const bool kids = model->coached || model->strip;
+    const bool kids = is_for_kids(model);
     const int rows = kids ? rows_of(tamalou_seen(model->view)) : 2;
     const float quad_h = (float)rows * card_w * RATIO + tama_row_gap(card_w);
-    plan_cells(cells, w, model->standing_top, others, others > IN_TWO_COLUMNS ? 3 : 2,
+    plan_cells(cells, w, model->standing_top, others,
+               others > (kids ? KIDS_IN_TWO : IN_TWO_COLUMNS) ? 3 : 2,
                STANDING_BELOW + quad_h + GAP_EDGE);
     const float piles = cells->middle.h > 0 ? 0 : PILE_W * RATIO;
     const float most = (foot - cells->end - EDGE - GAP_EDGE - piles) / (float)rows / RATIO;
-    return fminf(rows == 1 ? OWN_IN_ROW : OWN, most - OWN_GAP / 2);
+    return fminf(kids ? OWN_KIDS : rows == 1 ? OWN_IN_ROW : OWN, most - OWN_GAP / 2);
 }
 
 /* A portrait window: the layouts of the others in columns along the top, the piles where they leave
@@ -269,11 +272,14 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
                              float h)
 {
     static const float CARD_W[] = {0, 110, 84, 72, 72, 44, 44, 44}, LEAST = 44, LESS = 4,
-                       OWN_TIMES = 1.4f;
-    static const float OWN_ROOM = 400, PLATE = 276, BELOW = STANDING_BELOW, PILE_MOST = 1.7f,
+                       OWN_TIMES = 1.4f, KIDS_TIMES = 2.2f; // a child's are looked at first
+    static const float OWN_ROOM = 420, PLATE = 276, BELOW = STANDING_BELOW, PILE_MOST = 1.7f,
                        BIG_MOST = 195, BIG_GAP = 40;
-    // Of the width: words are to its right; beside children's is the box that opens over a plate.
-    const float own_at = model->strip ? 0.5f : 0.43f;
+    // Of the width: words are to its right, and beside children's the box that opens over a plate.
+    const bool kids = is_for_kids(model);
+    const bool box = model->boxes && !table_lies_open(model);
+    const float own_at = !kids ? 0.43f : box ? 0.64f : 0.5f;
+    const float times_as = kids ? KIDS_TIMES : OWN_TIMES;
     const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count, others = seats - 1;
     const int rows = plan_button_rows(model, 1);
@@ -287,7 +293,7 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
                                      : plan_foot(h, rows);
     const float foot = low - EDGE;
     float card_w = CARD_W[others], own_w = cells_of(&cells, model, others, card_w, w, foot);
-    for (; card_w > LEAST && own_w < OWN_TIMES * card_w; card_w -= LESS)
+    for (; card_w > LEAST && own_w < times_as * card_w; card_w -= LESS)
         own_w = cells_of(&cells, model, others, card_w - LESS, w, foot);
     for (int i = 0; i < others; i++) {
         const Seat seat = (Seat)((l->front + 1 + i) % seats);
