@@ -5,6 +5,7 @@
  */
 #include "text/say.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "text/words.h"
@@ -53,6 +54,30 @@ static void say_rank(int number, Text *out)
     else text_put_int(out, rank);
 }
 
+/* A card within a sentence: "the joker" where its name alone is written on a button. */
+static void say_named(Tongue t, Card card, Text *out)
+{
+    if (card == CARD_JOKER) text_put(out, tr_c(t, "in a sentence", "the joker"));
+    else if (card == CARD_CHORO) text_put(out, tr_c(t, "in a sentence", "the red 1"));
+    else if (card == CARD_TAIKO) text_put(out, tr_c(t, "in a sentence", "the drum 2"));
+    else if (card == CARD_HIBASHI) text_put(out, tr_c(t, "in a sentence", "the black 3"));
+    else say_card(t, card, false, out);
+}
+
+/* ♥5, ♥6 and ♥7. */
+static void say_cards(Tongue t, const Meant *m, Text *out)
+{
+    if (m->card_count == 2 && m->cards[0] == CARD_JOKER && m->cards[1] == CARD_JOKER) {
+        text_put(out, tr(t, "two jokers"));
+        return;
+    }
+    for (int i = 0; i < m->card_count; i++) {
+        if (i > 0 && i + 1 == m->card_count) text_put(out, tr_c(t, "the last two cards", " and "));
+        else if (i > 0) text_put(out, tr_c(t, "between cards", ", "));
+        say_named(t, m->cards[i], out);
+    }
+}
+
 static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *names, Text *out)
 {
     char card_bytes[CARD_BYTES], cards_bytes[CARDS_BYTES], who_bytes[NAME_BYTES];
@@ -69,21 +94,22 @@ static void say_with(Tongue t, const char *msgid, const Meant *m, const Names *n
     Text number = text_over(number_bytes, sizeof number_bytes);
     Text rank = text_over(rank_bytes, sizeof rank_bytes);
     Text times = text_over(times_bytes, sizeof times_bytes);
-    for (int i = 0; i < m->card_count; i++) {
-        if (i > 0) text_put(&cards, " ");
-        say_card(t, m->cards[i], false, &cards);
-    }
-    if (m->card_count > 0) say_card(t, m->cards[0], false, &card);
-    if (m->card_count > 1) say_card(t, m->cards[1], false, &other);
+    say_cards(t, m, &cards);
+    if (m->card_count > 0) say_named(t, m->cards[0], &card);
+    if (m->card_count > 1) say_named(t, m->cards[1], &other);
     say_seat(t, m->seat, names, &who);
     say_seat(t, m->other_seat, names, &whom);
     text_put_int(&place, m->place);
     text_put_int(&number, m->number);
     text_put_int(&times, m->times);
     say_rank(m->number, &rank);
+    const size_t before = out->length;
     tr_fill(t, out, msgid, "card", card_bytes, "other", other_bytes, "cards", cards_bytes,
             "who", who_bytes, "whom", whom_bytes, "place", place_bytes, "number", number_bytes,
             "rank", rank_bytes, "times", times_bytes, NULL);
+    // "The joker" at the beginning; a name stays as it is written.
+    char *first = out->bytes + before;
+    if (strncmp(msgid, "{card", 5) == 0 && *first >= 'a' && *first <= 'z') *first -= 'a' - 'A';
 }
 
 static void say_because(Tongue t, const char *msgid, const Reason *why, const Names *names,
@@ -130,7 +156,9 @@ static const char *event_of_all(const Event *e)
     case EV_SHUFFLED: return N_("The discards are shuffled and become the new stock.");
     case EV_ROUND_BEGAN: return N_("Round {number} begins. {who} deals.");
     case EV_FINISHED: return N_("{who} finishes in place {number}.");
-    case EV_SCORED: return e->value != 0 ? N_("{who} scores {number}.") : NULL;
+    case EV_SCORED:
+        if (e->value == 0) return NULL;
+        return e->value > 0 ? N_("{who} scores {number}.") : N_("{who} loses {number}.");
     case EV_MATCH_ENDED: return N_("The match is over.");
     case EV_DREW: return N_("{who} draws {card}.");
     case EV_MOVED:
@@ -156,6 +184,7 @@ void say_event(Tongue t, const Game *game, const Event *e, const Names *names, T
                .cards = &e->card, .card_count = e->card != CARD_NONE,
                .place = e->to.kind == ZONE_PLACES ? e->to.place : e->from.place,
                .number = e->value};
+    if (e->type == EV_SCORED) m.number = abs(e->value); // the words say which way
     say_with(t, msgid, &m, names, out);
 }
 

@@ -503,6 +503,11 @@ static void tell(Oracle *o)
     }
 }
 
+static const char *words_of_round(const Oracle *o)
+{
+    return strcmp(o->game->id, "kakkuri") == 0 ? "Deal {n}" : "Round {n}";
+}
+
 /* "Round 2 of 5" in the bar at the top. */
 static void check_round(Oracle *o)
 {
@@ -514,10 +519,11 @@ static void check_round(Oracle *o)
     frame_words(o->c, bar, seen);
     if (!seen[0] || !o->words) return;
     if (o->m->tongue.lang == LANG_EN) text_put(&line, say_game(o->m->tongue, o->game));
-    snprintf(n, sizeof n, "%d", all > 1 ? (t->round > 0 ? t->round : 1) : t->seat_count);
+    snprintf(n, sizeof n, "%d", t->round > 0 ? t->round : 1);
     snprintf(of, sizeof of, "%d", all);
     if (all > 1) tr_fill(o->m->tongue, &line, "Round {n} of {all}", "n", n, "all", of, NULL);
-    else tr_fill(o->m->tongue, &line, "{n} players", "n", n, NULL);
+    else if (all == 1) text_put(&line, tr(o->m->tongue, "One round"));
+    else tr_fill(o->m->tongue, &line, words_of_round(o), "n", n, NULL);
     oracle_says(o, bar, words, "the bar");
     if (frame_sprite(o->c, bar, "props/lantern_") < 0) return;
     const int over = t->phase == PHASE_ROUND_OVER;

@@ -352,10 +352,10 @@ static const Claim CLAIMS[] = {
      "At your next turn, or at once when you draw the last card that you may hold and nothing can "
      "be played.",
      burst_at},
-    {"burst_points", "Who bursts pays this many points to each of the others.", burst_points},
+    {"burst_points", "Whoever bursts pays this many points to each of the others.", burst_points},
     {"burst_points",
-     "Who bursts pays this many points to each of the others, and the rate of the round comes on "
-     "top.",
+     "Whoever bursts pays this many points to each of the others, and the rate of the round comes "
+     "on top.",
      burst_points_rated},
     {"returns",
      "A call costs its caller twice as much for each return, or for the first one only. Or"
@@ -364,12 +364,12 @@ static const Claim CLAIMS[] = {
     {"calls", "You may call at any moment, or only when it is your turn.", calls},
     {"chain_max", "Where returns are returned: this many count at most.", chain_max},
     {"false_call",
-     "Who calls without the sum pays this many points to each of the others. With 0 it cannot "
+     "Whoever calls without the sum pays this many points to each of the others. With 0 it cannot "
      "happen.",
      false_call},
     {"false_call",
-     "Who calls without the sum pays this many points to each of the others, and the rate of the "
-     "round comes on top. With 0 it cannot happen.",
+     "Whoever calls without the sum pays this many points to each of the others, and the rate of "
+     "the round comes on top. With 0 it cannot happen.",
      false_call_rated},
     {"rate",
      "All points are multiplied by this.", rate},

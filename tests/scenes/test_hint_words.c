@@ -39,10 +39,9 @@ static bool names_it(Stage *s, const Action *a, const char *saying, const char *
     return strstr(saying, because) > saying;
 }
 
-/* The hint as the table says it in this language. */
-static void hear(Stage *s, int language, const Action *best, const Reason *why)
+/* The hint as the table says it in this language, if nothing has happened since `steps`. */
+static void hear(Stage *s, int language, int steps, const Action *best, const Reason *why)
 {
-    const int steps = stage_steps(s);
     app_set(s->app, PREF_LANG, 1 + language);
     stage_wait(s, 0.05f);
     stage_command(s, CMD_HINT);
@@ -101,7 +100,7 @@ static void play(const Game *game, FastRng *dice)
         if (!advised(s, &best)) continue;
         const Reason why = sitting_hint_why(sitting, 0, &best);
         const int steps = stage_steps(s);
-        for (int language = 0; language < LANGUAGES; language++) hear(s, language, &best, &why);
+        for (int language = 0; language < LANGUAGES; language++) hear(s, language, steps, &best, &why);
         if (stage_steps(s) != steps) continue;
         asked++;
         hints++;

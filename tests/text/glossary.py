@@ -34,6 +34,10 @@ JAPANESE = [
     (r"絵をと|取りますか", "保存"),
     (r"お手伝い", "たすけ"),
     (r"子供|大人|一緒|(?<!「)誰", "こども, おとな, いっしょ, だれ"),
+    (r"写真|(?<![光明])灯り|ひきずる", "画面 (画像) を保存, ちょうちん, ドラッグする"),
+    (r"のぞきの|切[るれ]る?8|人のファイル", "見る窓の, 八切りの8, プレイヤーのファイル"),
+    (r"(?<!今日の)(?<!との)(?<!回)勝負", "試合"),
+    (r"Ennichi", "縁日"),
     (r"[！？] ", "no blank after ！ and ？: the letter has its own"),
 ]
 # With its marks: whose person and which round it is stands apart, without exception.
@@ -68,6 +72,15 @@ ENGLISH = [
     (r"/takoyaki/", r"\bpile\b", "stock, discards"),
     (r"/daifugo/", r"\bturns? (the (order|world) over|the order round)\b", "reverse the order"),
     (r"", r"\bhas no such step\b|\bare? gone now\b", "That isn't a move in ..."),
+    (r"/kakkuri/", r"\b[Pp]ass(es|ed)? (it )?on\b", "pass"),
+    (r"", r"\bor less\b|\bless than all\b", "or fewer, the lowest"),
+    # Found on the screens once, with a better word.
+    (r"", r"\b([Hh]ard to say|handed down|holds at once|[Tt]hey greet|[Ii]t is the turn of)\b",
+     "the move by name, traditional, takes effect at once, shown when, it's ...'s turn"),
+    (r"", r"\b([Aa] slip in|no file of|little break|away with it|[Tt]he taking back|and you not)\b",
+     "a typo, is not a ... file, paused, throw it on, redo, only you can see them"),
+    (r"", r"\b([Ss]hining (place|ball|card)|[Ss]o long the|[Aa]s the system|[Tt]hing before)\b",
+     "glowing, how long, same as system, previous item"),
     # What nobody says like that.
     (r"", r"\b([Tt]he own|so many (cards|deals|times)|[Ww]hom you point at|[Ee]quals (win|draw|share))\b",
      "their own, this many, whoever you point at, players who are equal"),

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "rules/advice.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "text/japanese.h"
 #include "text/say.h"
@@ -98,6 +99,43 @@ static void test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence(void
     Game unknown = {.id = "?"};
     say_reason(KANA, &unknown, &why, NULL, &out);
     assert_string_equal(bytes, "いまは できないよ");
+}
+
+static void assert_advice(Tongue tongue, const Reason *why, const char *expected)
+{
+    char words[256];
+    Text out = text_over(words, sizeof words);
+    say_advice(tongue, why, &NAMES, &out);
+    assert_string_equal(words, expected);
+}
+
+static void test_say_advice__joins_cards_as_one_speaks_of_them(void **state)
+{
+    (void)state;
+    const Reason three = {.code = ADVICE_KEEP_TOGETHER, .card_count = 3,
+                          .card = {card_french(10, CLUBS), card_french(10, SPADES), CARD_JOKER}};
+    assert_advice(EN, &three, "Keep ♣10, ♠10 and the joker together.");
+    assert_advice(KANA, &three, "♣10と ♠10と ジョーカーは ばらさないで おこう。");
+    const Reason two = {.code = ADVICE_KEEP_STRONG, .card_count = 2,
+                        .card = {CARD_JOKER, CARD_JOKER}};
+    assert_advice(EN, &two, "Keep two jokers for later.");
+    assert_advice(KANJI, &two, "ジョーカー2枚はあとにとっておこう。");
+    const Reason first = {.code = ADVICE_HAS_PLACE, .card_count = 1, .card = {CARD_JOKER},
+                          .place = 3};
+    assert_advice(EN, &first, "The joker belongs in place 3.");
+}
+
+static void test_say_event__a_loss_is_said_without_a_sign(void **state)
+{
+    (void)state;
+    const Event lost = {.type = EV_SCORED, .seat = 0, .value = -9};
+    char words[256];
+    Text out = text_over(words, sizeof words);
+    say_event(EN, game_by_id("dotenko", 7), &lost, &NAMES, &out);
+    assert_string_equal(words, "Mei loses 9.");
+    out = text_over(words, sizeof words);
+    say_event(EN, game_by_id("kakkuri", 7), &lost, &NAMES, &out);
+    assert_string_equal(words, "Mei pays 9 stones.");
 }
 
 static void test_say_event__names_are_never_markup_and_seats_without_one_have_numbers(void **state)
@@ -209,6 +247,8 @@ int main(void)
         cmocka_unit_test(test_say_reason__names_the_card_and_the_way_out),
         cmocka_unit_test(test_say_reason__a_turn_of_nobody_known_is_somebody_elses),
         cmocka_unit_test(test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence),
+        cmocka_unit_test(test_say_advice__joins_cards_as_one_speaks_of_them),
+        cmocka_unit_test(test_say_event__a_loss_is_said_without_a_sign),
         cmocka_unit_test(test_say_event__names_are_never_markup_and_seats_without_one_have_numbers),
         cmocka_unit_test(test_say_event__what_moves_face_down_is_not_told),
         cmocka_unit_test(test_say_event__a_whole_round_can_be_told),

@@ -82,7 +82,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_BURST_POINTS] = {.key = "burst_points", .type = OPTION_INT, .lo = 0, .hi = 50,
                            .usual = 10, .before = 10, .since = 2, .group = GROUP_PLAY,
                            .title = MSG("Points for a burst"),
-                           .sentence = MSG("Who bursts pays this many points to each of the "
+                           .sentence = MSG("Whoever bursts pays this many points to each of the "
                                            "others.")},
     [DOTE_RETURN_CHAIN] = {.key = "returns", .type = OPTION_ENUM, .lo = 0, .hi = 3,
                            .usual = DOTE_RETURNS_EACH,
@@ -110,8 +110,8 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
     [DOTE_FALSE_CALL] = {.key = "false_call", .type = OPTION_INT, .lo = 0, .hi = 20, .usual = 0,
                          .before = 0, .group = GROUP_PLAY,
                          .title = MSG("Cost of a false call"),
-                         .sentence = MSG("Who calls without the sum pays this many points to each "
-                                         "of the others. With 0 it cannot happen.")},
+                         .sentence = MSG("Whoever calls without the sum pays this many points to "
+                                         "each of the others. With 0 it cannot happen.")},
     [DOTE_RATE] = {.key = "rate", .type = OPTION_INT, .lo = 1, .hi = 10, .usual = 1, .before = 1,
                    .since = 2, .group = GROUP_END,
                    .title = MSG("Rate"),
@@ -213,11 +213,11 @@ static const char *sentence(const Setup *setup, int option)
     if (!rated) return NULL;
     switch ((DoteOption)option) {
     case DOTE_BURST_POINTS:
-        return MSG("Who bursts pays this many points to each of the others, and the rate of the "
-                   "round comes on top.");
+        return MSG("Whoever bursts pays this many points to each of the others, and the rate of "
+                   "the round comes on top.");
     case DOTE_FALSE_CALL:
-        return MSG("Who calls without the sum pays this many points to each of the others, and the "
-                   "rate of the round comes on top. With 0 it cannot happen.");
+        return MSG("Whoever calls without the sum pays this many points to each of the others, and "
+                   "the rate of the round comes on top. With 0 it cannot happen.");
     case DOTE_BOTTOM_PAYS:
         return MSG("A call wins its number times the number of the bottom card of the stock, which "
                    "is shown then, and the rate of the round comes on top.");

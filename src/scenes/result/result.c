@@ -133,7 +133,7 @@ static void deal_to_others(App *app)
     app_pop(app);
     if (table_regroup(app)) return;
     app_toast(app, "icons/human", 0, app_tr(app, N_("The rules of this table don't work with that "
-                                                    "many. Nothing has changed.")));
+                                                    "many players. Nothing has changed.")));
     sitting_plan_clear(app_sitting(app));
     deal_next(app);
 }

@@ -194,8 +194,8 @@ static void put_hints(const Sheet *p)
 /* ★: half a second, ★★: one, ★★★: two. */
 static void put_head_start(const Sheet *p)
 {
-    static const char *const WORDS[STARS] = {N_("Goes with the "
-                                                "help"), N_("None"), "★", "★★", "★★★"};
+    static const char *const WORDS[STARS] = {N_("Automatic"), N_("None"), "★", "★★",
+                                             "★★★"};
     static const char *const SENTENCES[] = {
         N_("When the first call counts, everybody is treated alike."),
         N_("When the first call counts, half a second is taken off."),

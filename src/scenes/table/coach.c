@@ -423,9 +423,9 @@ static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
     kid_loudspeaker(canvas, sound_x, cy + 2);
     const float words_x = cx + MASK / 2 + GAP_S;
     const float words_end = sound_x - (float)KID_LOUDSPEAKER / 2 - GAP_S;
-    const Rect first = {words_x, top - 4, words_end - words_x, MASK + 8};
-    const float y = top + MASK + 4;
-    const Rect second = {b.x + PAD, y, b.w - 2 * PAD, b.y + b.h - 10 - y};
+    const Rect first = {words_x, top - 6, words_end - words_x, MASK + 2};
+    const float y = top + MASK + GAP_XS;
+    const Rect second = {b.x + PAD, y, b.w - 2 * PAD, b.y + b.h - GAP_S - y};
     kid_speech(ui, first, c->big, "");
     if (c->small[0]) kid_speech(ui, second, "", c->small);
     ui_thing(ui, ID_COACH_SAYS, b, 26, tr(model->tongue, "Say it again"),

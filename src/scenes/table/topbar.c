@@ -18,15 +18,16 @@ enum { LESSON_TOOLS = 3, LANTERNS_MOST = 9, TOOLS = 5 /* without "again", which 
 
 static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out)
 {
-    char round[NUMBER_BYTES], rounds[NUMBER_BYTES], seats[NUMBER_BYTES];
+    char round[NUMBER_BYTES], rounds[NUMBER_BYTES];
     const int all = table_rounds(game, t);
     snprintf(round, sizeof round, "%d", t->round > 0 ? t->round : 1);
     snprintf(rounds, sizeof rounds, "%d", all);
-    snprintf(seats, sizeof seats, "%d", t->seat_count);
     if (all > 1) {
         tr_fill(tongue, out, "Round {n} of {all}", "n", round, "all", rounds, NULL);
+    } else if (all == 1) {
+        text_put(out, tr(tongue, N_("One round")));
     } else {
-        tr_fill(tongue, out, "{n} players", "n", seats, NULL);
+        tr_fill(tongue, out, say_round_or_deal(game, "Round {n}", "Deal {n}"), "n", round, NULL);
     }
 }
 

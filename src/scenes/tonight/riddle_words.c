@@ -29,7 +29,8 @@ static const Words WORDS[RIDDLE_KINDS] = {
          N_("Whatever the answer is, you are out first."),
          N_("After your play number {step} the other can be first."), NULL},
     [RIDDLE_QUIET] =
-        {N_("Play so that nobody can call."), N_("No hand may be able to make your card's number."),
+        {N_("Play so that nobody can call."),
+         N_("Make sure that no hand can make your card's number."),
          N_("Look at how many cards each of them has: could they add up to your number?"),
          N_("No cards they could have add up to {number}."),
          N_("Somebody's cards could add up to {number}."), NULL},
@@ -50,7 +51,7 @@ static const Words WORDS[RIDDLE_KINDS] = {
          NULL},
     [RIDDLE_STOP] =
         {N_("Play so that nobody can follow."),
-         N_("No unseen card may go on the one you end with."),
+         N_("End with a card that no unseen card can follow."),
          N_("Of which number have you seen every card? End just below it."),
          N_("No card that anybody could have goes on {number}."),
          N_("Somebody could have a card that goes on {number}."),

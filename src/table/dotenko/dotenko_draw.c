@@ -314,7 +314,7 @@ static void draw_hand(const Scenery *s)
     fan_draw(s->ui, &s->fan, &cards);
     canvas_mean_end(s->c);
     dote_say_sum(s->t, s->model, &text, &fits);
-    if (words[0] && s->fan.count > 0) {
+    if (words[0] && s->fan.count > 0 && !s->model->coached) { // a child sees dots there
         const char *icon = fits ? "icons/check" : NULL;
         const float w = ui_chip_width(s->ui, 32, words, icon);
         const Rect first = s->fan.card[0], last = s->fan.card[s->fan.count - 1];

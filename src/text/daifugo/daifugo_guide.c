@@ -15,7 +15,7 @@ static const GuideQuestion QUESTIONS[] = {
                        N_("The 8 cuts, Taro is out: Yuki leads, even a 6.")),
                 ANSWER("eight_cut=off", N_("Nobody yet"),
                        N_("Yuki has to beat the 8; a 6 will not do."))}},
-    {.ask = N_("A 4 lies there. May Mei lay 5, 6 and 7 of hearts?"),
+    {.ask = N_("A 4 lies there. May Mei play the 5, 6 and 7 of hearts?"),
      .note = N_("Kenji leads with a 4"),
      .source = N_("“With three or more cards of one suit in a row you can play them all at once, "
                   "on a single card, too.”"),

@@ -9,7 +9,7 @@ static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_ROUND_IS_OVER] = N_("The round is over."),
     [KAKU_NOT_YOUR_TURN] = N_("It's {who}'s turn."),
     [KAKU_HAS_LEFT] = N_("You have no stones left: you are out of the match."),
-    [KAKU_IS_FORCED_OUT] = N_("The {card} makes you sit out this deal."),
+    [KAKU_IS_FORCED_OUT] = N_("{card} makes you sit out this deal."),
     [KAKU_HAS_FOLDED] = N_("You have dropped out of this deal."),
     [KAKU_FUWARI_FIRST] = N_("First everybody keeps or swaps their hand."),
     [KAKU_FUWARI_IS_OVER] = N_("Hands can't be swapped any more."),
@@ -18,7 +18,7 @@ static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_FUWARI_WAIT] = N_("{who} answers first."),
     [KAKU_FUWARI_NOT_THAT] = N_("{who}'s hand has not been swapped."),
     [KAKU_FUWARI_NO_CHAIN] = N_("Here hands are swapped with the dealer alone."),
-    [KAKU_NOT_HELD] = N_("You don't have that many {card} in your hand."),
+    [KAKU_NOT_HELD] = N_("You have fewer of these: {card}."),
     [KAKU_TOO_MANY_CARDS] = N_("A row has at most six cards; these are {number}."),
     [KAKU_NO_DEMON] = N_("{card} is no demon: it is only itself."),
     [KAKU_NO_SUCH_RANK] = N_("{card} can stand for 1 to 12."),
@@ -29,7 +29,7 @@ static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_NO_STEP_OF_PAIRS] = N_("Two equal cards can't be played together: {card}."),
     [KAKU_NO_STEP_OF_FOUR] = N_("Equal cards go in threes, and these are not three: {card}."),
     [KAKU_SANZOKU_PAIRS_ONLY] = N_("After sanzoku {card} goes only in pairs."),
-    [KAKU_DEMON_FITS_NOT] = N_("Whatever {cards} stand for, this is no row."),
+    [KAKU_DEMON_FITS_NOT] = N_("This is no row, whatever {cards} may be."),
     [KAKU_FOLD_PLAYED] = N_("You have played a card, so you can't drop out."),
     [KAKU_FOLD_LATE] = N_("You can drop out only on your first turn."),
     [KAKU_FOLD_LAST] = N_("The last one in the deal can't drop out."),
@@ -83,7 +83,7 @@ static const char *rule(int rule)
     case KAKU_RULE_BOX: return N_("All have passed. It's back to {who}.");
     case KAKU_RULE_VOID: return N_("The box is empty: nobody wins this deal.");
     case KAKU_RULE_LEFT: return N_("{who} has no stones left and leaves the match.");
-    case KAKU_RULE_TIME_UP: return N_("The time is up: there will be no other deal.");
+    case KAKU_RULE_TIME_UP: return N_("The time is up: there won't be another deal.");
     case KAKU_RULE_DRAW: return N_("A tie for first place: each draws a card, and the highest "
                                    "wins.");
     case KAKU_RULE_DRAWN: return N_("{who} draws {card}.");
@@ -97,13 +97,14 @@ static const char *event(const Event *e)
     case EV_DREW: return e->value ? N_("{who} has drawn the highest card and deals first.") : NULL;
     case EV_MOVED: return moved(e);
     case EV_SHUFFLED: return N_("Those cards are shuffled and become the box.");
-    case EV_READY: return e->value == KAKU_SAY_PASS ? N_("{who} passes on.")
+    case EV_READY: return e->value == KAKU_SAY_PASS ? N_("{who} passes the turn.")
                                                     : N_("{who} keeps their hand.");
     case EV_CALLED: return called(e->value);
     case EV_FINISHED: return N_("{who} has no cards left!");
     case EV_SCORED:
         if (e->value > 0) return N_("{who} gets {number} stones."); // from two at least
-        return e->value == -1 ? N_("{who}: {number} stone.") : N_("{who}: {number} stones.");
+        return e->value == -1 ? N_("{who} pays {number} stone.")
+                              : N_("{who} pays {number} stones.");
     case EV_RULE: return rule(e->value);
     case EV_TURNED:
     case EV_TURN:
