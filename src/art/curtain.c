@@ -49,6 +49,13 @@ void curtain_counter(Canvas *c)
     canvas_fill(c, (Rect){0, c->h - 20, c->w, 20}, rgb(0xB07C46));
 }
 
+static const float LANTERN_W = 124, LANTERN_H = 132;
+
+void curtain_lanterns_soon(Canvas *c)
+{
+    canvas_soon(c, "props/lantern_red", (Rect){0, 0, LANTERN_W, LANTERN_H}, NULL);
+}
+
 void curtain_lanterns(Canvas *c, float lift)
 {
     static const char *const SIGN[] = {"縁", "日"};
@@ -57,7 +64,7 @@ void curtain_lanterns(Canvas *c, float lift)
         const float x = c->w / 2 + (i ? out : -out), y = 188 - lift;
         canvas_line(c, x, 46 - lift, x, y - 56, 3, rgb(0x0B1533));
         canvas_glow(c, (Rect){x - 190, y - 190, 380, 380}, faded(rgb(0xFFB45A), 0.5f));
-        canvas_sprite(c, "props/lantern_red", (Rect){x - 62, y - 66, 124, 132}, NULL);
+        canvas_sprite(c, "props/lantern_red", rect_at(x, y, LANTERN_W, LANTERN_H), NULL);
         canvas_text(c, FONT_SIGN, 52, x, y, ALIGN_CENTRE, AKARI_200, SIGN[i]);
     }
 }

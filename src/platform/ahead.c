@@ -10,20 +10,22 @@
 
 #include "base/hash.h"
 #include "base/memory.h"
+#include "platform/pixels.h"
 #include "platform/sprites.h"
 
-enum { WANTED_MAX = 64, KEY_SPRITE = 100 };
+enum { WANTED_MAX = 64, WANTED_NAME_BYTES = 64, KEY_SPRITE = 100 };
 enum { LEAST_PX = 48 }; // cards as small as that have no pictures
 
-typedef enum WantedState { FREE, WAITS, IN_WORK, MADE } WantedState;
+typedef enum WantedState { FREE, WAITS, IN_WORK, MADE, FAILED } WantedState;
 
 typedef struct Wanted {
     WantedState state;
+    bool asked;      /* a frame is held back for it */
     unsigned number; /* those that were wanted first are made first */
     uint64_t key;
-    char name[FAMILY_NAME_BYTES];
+    char name[WANTED_NAME_BYTES];
     int w, h;
-    SDL_Surface *made; /* straight */
+    SDL_Surface *made;
 } Wanted;
 
 /* SDL counts who uses a format, in a list under a lock since 2.26 (before, nothing is made ahead).
@@ -40,6 +42,7 @@ struct Ahead {
     SDL_mutex *mutex;
     SDL_cond *changed;
     bool ends;
+    bool premultiplies;
     unsigned numbers;
     Wanted wanted[WANTED_MAX];
 };
@@ -52,20 +55,32 @@ uint64_t ahead_key(const char *name, int w, int h)
 
 /* ---- the thread ------------------------------------------------------------------------ */
 
+static bool is_before(const Wanted *w, const Wanted *other)
+{
+    if (w->asked != other->asked) return w->asked;
+    return w->number - other->number > UINT32_MAX / 2;
+}
+
 static Wanted *first_waiting(Ahead *a)
 {
     Wanted *first = NULL;
     for (int i = 0; i < WANTED_MAX; i++) {
         Wanted *w = &a->wanted[i];
-        if (w->state == WAITS && (!first || w->number - first->number > UINT32_MAX / 2)) first = w;
+        if (w->state == WAITS && (!first || is_before(w, first))) first = w;
     }
     return first;
+}
+
+static SDL_Surface *make(const Ahead *a, const Wanted *w)
+{
+    SDL_Surface *made = sprite_try(w->name, w->w, w->h);
+    if (made && a->premultiplies) pixels_premultiply(made);
+    return made;
 }
 
 static int make_all(void *context)
 {
     Ahead *a = context;
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(a->mutex);
     while (!a->ends) {
         Wanted *next = first_waiting(a);
@@ -75,10 +90,11 @@ static int make_all(void *context)
         }
         next->state = IN_WORK;
         SDL_UnlockMutex(a->mutex);
-        SDL_Surface *made = sprite_try(next->name, next->w, next->h);
+        SDL_Surface *made = make(a, next);
         SDL_LockMutex(a->mutex);
         next->made = made;
-        next->state = made ? MADE : FREE; // the frame that wants a damaged one says so
+        // the frame that wants a damaged one says so
+        next->state = made ? MADE : next->asked ? FAILED : FREE;
         SDL_CondBroadcast(a->changed);
     }
     SDL_UnlockMutex(a->mutex);
@@ -87,10 +103,11 @@ static int make_all(void *context)
 
 /* ---- the thread that draws ------------------------------------------------------------- */
 
-Ahead *ahead_new(Cache *cache, const Family *family, int count)
+Ahead *ahead_new(Cache *cache, const Family *family, int count, bool premultiplies)
 {
     Ahead *a = must_have(calloc(1, sizeof *a));
     a->cache = cache;
+    a->premultiplies = premultiplies;
     a->family = family;
     a->family_count = count;
     a->mutex = must_have(SDL_CreateMutex());
@@ -141,15 +158,31 @@ static Wanted *find(Ahead *a, uint64_t key)
     return NULL;
 }
 
+/* About as many, where only its width is known. */
+static size_t bytes_of(int w, int h) { return (size_t)w * (size_t)(h > 0 ? h : w) * 4; }
+
 /* The bytes that the cache will hold when all is made that is wanted. */
 static size_t bytes_then(const Ahead *a)
 {
     size_t bytes = cache_bytes(a->cache);
     for (int i = 0; i < WANTED_MAX; i++) {
         const Wanted *w = &a->wanted[i];
-        if (w->state != FREE) bytes += (size_t)w->w * (size_t)w->h * 4;
+        if (w->state != FREE) bytes += bytes_of(w->w, w->h);
     }
     return bytes;
+}
+
+/* With the mutex locked. NULL: there is no place for more. */
+static Wanted *note(Ahead *a, uint64_t key, const char *name, int w, int h)
+{
+    for (int i = 0; i < WANTED_MAX && strlen(name) < WANTED_NAME_BYTES; i++) {
+        Wanted *it = &a->wanted[i];
+        if (it->state != FREE) continue;
+        *it = (Wanted){.state = WAITS, .number = a->numbers++, .key = key, .w = w, .h = h};
+        SDL_strlcpy(it->name, name, sizeof it->name);
+        return it;
+    }
+    return NULL;
 }
 
 /* With the mutex locked. */
@@ -157,14 +190,8 @@ static void want(Ahead *a, const char *name, int w, int h)
 {
     const uint64_t key = ahead_key(name, w, h);
     if (cache_has(a->cache, key) || find(a, key)) return;
-    if (bytes_then(a) + (size_t)w * (size_t)h * 4 > cache_room(a->cache)) return;
-    for (int i = 0; i < WANTED_MAX; i++) {
-        Wanted *it = &a->wanted[i];
-        if (it->state != FREE) continue;
-        *it = (Wanted){.state = WAITS, .number = a->numbers++, .key = key, .w = w, .h = h};
-        SDL_strlcpy(it->name, name, sizeof it->name);
-        return;
-    }
+    if (bytes_then(a) + bytes_of(w, h) > cache_room(a->cache)) return;
+    note(a, key, name, w, h);
 }
 
 static bool belongs(const Family *f, const char *name)
@@ -182,14 +209,42 @@ static bool sdl_counts_under_a_lock(void)
     return v.major > 2 || v.minor >= 26;
 }
 
+/* Is there a thread? */
+static bool runs(Ahead *a)
+{
+    if (!a->thread && sdl_counts_under_a_lock()) a->thread = SDL_CreateThread(make_all, "ahead", a);
+    return a->thread != NULL;
+}
+
+void ahead_soon(Ahead *a, const char *name, int w, int h)
+{
+    if (cache_has(a->cache, ahead_key(name, w, h)) || !runs(a)) return;
+    SDL_LockMutex(a->mutex);
+    want(a, name, w, h);
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+}
+
+bool ahead_ask(Ahead *a, const char *name, int w, int h)
+{
+    const uint64_t key = ahead_key(name, w, h);
+    if (!runs(a)) return false;
+    SDL_LockMutex(a->mutex);
+    Wanted *it = find(a, key);
+    if (!it) it = note(a, key, name, w, h);
+    if (it) it->asked = true;
+    const bool comes = it && (it->state == WAITS || it->state == IN_WORK);
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+    return comes;
+}
+
 void ahead_follow(Ahead *a, const char *name, int w)
 {
-    if (!sdl_counts_under_a_lock()) return;
     for (int i = 0; i < a->family_count && w >= LEAST_PX; i++) {
         const Family *f = &a->family[i];
         if (!belongs(f, name)) continue;
-        if (!a->thread) a->thread = SDL_CreateThread(make_all, "ahead", a);
-        if (!a->thread) return;
+        if (!runs(a)) return;
         SDL_LockMutex(a->mutex);
         for (int k = 0; k < f->count; k++)
             want(a, f->name[k], w, (int)lroundf((float)w * f->high));
@@ -204,7 +259,7 @@ SDL_Surface *ahead_take(Ahead *a, uint64_t key)
     Wanted *w = find(a, key);
     while (w && w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
     SDL_Surface *made = w ? w->made : NULL;
-    if (w) {
+    if (w) { // what only waits, or failed, is made by who takes it
         w->made = NULL;
         w->state = FREE;
     }

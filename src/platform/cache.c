@@ -201,13 +201,14 @@ Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
 Cached *cache_put_ahead(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
 {
     Cached made = {.key = key};
-    if (pixels) hold(c, &made, pixels, NULL, keep);
+    if (pixels) hold(c, &made, c->out ? pixels : NULL, c->out ? NULL : pixels, keep);
     return put(c, key, made);
 }
 
 Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep)
 {
-    Cached *it = cache_put_ahead(c, key, pixels, keep);
+    Cached made = {.key = key};
+    if (pixels) hold(c, &made, pixels, NULL, keep);
     note_made(c, key);
-    return it;
+    return put(c, key, made);
 }

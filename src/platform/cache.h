@@ -60,7 +60,8 @@ Cached *cache_find(Cache *c, uint64_t key);
 Cached *cache_put(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
 /* The same of straight ones. */
 Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
-/* And of straight ones for which no frame has waited: they do not count as made. */
+/* And of those for which no frame has waited, straight where SDL draws, else premultiplied: they do
+ * not count as made. */
 Cached *cache_put_ahead(Cache *c, uint64_t key, SDL_Surface *pixels, bool keep);
 
 #endif

@@ -19,6 +19,9 @@ enum { KEY_PICTURE = 101, KEY_TURNED };
 
 enum { PICTURES_NESTED_MAX = 4, TURN_STEPS = 4 /* of a degree */ };
 
+/* Drawings of fewer pixels are made while a frame waits. */
+enum { SMALL_PX = 96 * 96 };
+
 /* A sprite or picture at the size it is made. */
 typedef struct Image {
     const char *name;
@@ -164,10 +167,9 @@ static int bounded(int px)
     return px < 1 ? 1 : px > PIXELS_SIDE_MAX ? PIXELS_SIDE_MAX : px;
 }
 
-void image_sprite(Painter *p, const DrawOp *op)
+static Image sprite_image(const Painter *p, const DrawOp *op)
 {
-    SDL_Rect r = place(p, op->rect);
-    if (!seen(p, op)) return;
+    const SDL_Rect r = place(p, op->rect);
     Image image = {.name = canvas_op_text(p->canvas, op), .w = r.w, .h = r.h};
     if (op->raster_w > 0) { // the rectangle may be squeezed; the drawing has its own shape
         image.w = paint_px(p, op->raster_w);
@@ -176,7 +178,31 @@ void image_sprite(Painter *p, const DrawOp *op)
     image.w = bounded(image.w);
     image.h = image.h > 0 ? bounded(image.h) : 0;
     image.key = ahead_key(image.name, image.w, image.h);
-    lay(p, &image, op, r);
+    return image;
+}
+
+void image_soon(Painter *p, const DrawOp *op)
+{
+    if (!p->ahead || !(op->rect.w > 0)) return;
+    const Image image = sprite_image(p, op);
+    ahead_soon(p->ahead, image.name, image.w, image.h);
+}
+
+void image_sprite(Painter *p, const DrawOp *op)
+{
+    if (op->alpha <= 0) image_soon(p, op);
+    if (!seen(p, op)) return;
+    const Image image = sprite_image(p, op);
+    lay(p, &image, op, place(p, op->rect));
+}
+
+static bool sprite_comes(Painter *p, const DrawOp *op)
+{
+    const Image image = sprite_image(p, op);
+    if (image.w * (image.h > 0 ? image.h : image.w) < SMALL_PX) return false;
+    if (cache_has(p->cache, image.key)) return false;
+    ahead_follow(p->ahead, image.name, image.w);
+    return ahead_ask(p->ahead, image.name, image.w, image.h);
 }
 
 void image_tile(Painter *p, const DrawOp *op)
@@ -199,16 +225,38 @@ void image_tile(Painter *p, const DrawOp *op)
     }
 }
 
-void image_picture(Painter *p, const DrawOp *op, int from, int to)
+static Image picture_image(const Painter *p, const DrawOp *op, int from, int to)
 {
-    SDL_Rect r = place(p, op->rect);
-    if (!seen(p, op) || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
-    float rest_w = op->size > 0 ? op->size : op->rect.w; // Look.raster_w
+    const float rest_w = op->size > 0 ? op->size : op->rect.w; // Look.raster_w
     Image image = {.is_picture = true, .from = from, .to = to};
     image.name = canvas_op_text(p->canvas, op);
     image.w = bounded(paint_px(p, rest_w));
     image.scale = (float)image.w / op->raster_w;
     image.h = bounded((int)lroundf(op->raster_h * image.scale));
     image.key = picture_key(&image);
+    return image;
+}
+
+void image_picture(Painter *p, const DrawOp *op, int from, int to)
+{
+    SDL_Rect r = place(p, op->rect);
+    if (!seen(p, op) || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
+    const Image image = picture_image(p, op, from, to);
     lay(p, &image, op, r);
+}
+
+bool image_comes(Painter *p, const DrawOp *op, int from, int to)
+{
+    bool any = false;
+    if (!p->ahead || !seen(p, op)) return false;
+    if (op->kind == OP_SPRITE) return sprite_comes(p, op);
+    if (op->kind != OP_PICTURE || !(op->raster_w > 0) || !(op->raster_h > 0)) return false;
+    const Image picture = picture_image(p, op, from, to);
+    if (cache_has(p->cache, picture.key)) return false;
+    const float scale = p->target.scale;
+    p->target.scale = picture.scale;
+    for (int i = from; i < to; i++) // all of them are asked for
+        if (p->canvas->ops[i].kind == OP_SPRITE && sprite_comes(p, &p->canvas->ops[i])) any = true;
+    p->target.scale = scale;
+    return any;
 }

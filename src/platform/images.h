@@ -12,6 +12,11 @@ void image_tile(Painter *p, const DrawOp *op);
 /* The nested list is operations [from, to). */
 void image_picture(Painter *p, const DrawOp *op, int from, int to);
 
+/* The sprite, which is not to be seen, will be (canvas_soon()). */
+void image_soon(Painter *p, const DrawOp *op);
+/* Does another thread make a large drawing that the operation shows, and is not done? */
+bool image_comes(Painter *p, const DrawOp *op, int from, int to);
+
 /* Where a sprite or picture is laid, turned as it may be. */
 SDL_Rect image_reach(const Painter *p, const DrawOp *op);
 

@@ -10,6 +10,7 @@
 #include "platform/backdrops.h"
 #include "platform/brush.h"
 #include "platform/cover.h"
+#include "platform/images.h"
 #include "platform/pixels.h"
 #include "platform/tiles.h"
 
@@ -23,6 +24,9 @@ struct Render {
     Canvas shown; // a copy of the last list, without a measure
     bool any_shown;
     bool plainly;
+    bool may_hold, holds; // a frame back
+    bool fresh; // nothing was painted there yet
+    uint32_t held_from_ms; // the first time it was tried
     int w, h; // pixels
     // Where our blender does:
     SDL_Surface *frame; // the window's own, or `other` where that has another format
@@ -44,7 +48,7 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
     r->out = out;
     r->painter = (Painter){.out = out, .blend = blend_best(), .cache = cache_new(out),
                            .glyphs = glyphs};
-    r->painter.ahead = ahead_new(r->painter.cache, family, family_count);
+    r->painter.ahead = ahead_new(r->painter.cache, family, family_count, out == NULL);
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -137,7 +141,10 @@ static bool find_frame(Render *r)
             r->other = SDL_CreateRGBSurfaceWithFormat(0, r->w, r->h, 32, SDL_PIXELFORMAT_RGB888);
         r->frame = r->other;
     }
-    if (r->frame != before) tiles_forget(&r->tiles);
+    if (r->frame != before) {
+        tiles_forget(&r->tiles);
+        r->fresh = true;
+    }
     return r->frame != NULL;
 }
 
@@ -181,6 +188,7 @@ static void find_changes(Render *r, const Canvas *canvas)
     for (int i = 0; i < canvas->op_count; i++) {
         const DrawOp *op = &canvas->ops[i];
         const SDL_Rect in = r->bounds[i] = paint_bounds(&r->painter, op);
+        if (op->kind == OP_SPRITE && op->alpha <= 0) image_soon(&r->painter, op);
         if (in.w > 0 && in.h > 0) {
             tiles_touch(&r->tiles, in, op_hash(canvas, op, in));
             cover_note(&r->cover, i, paint_solid(&r->painter, op));
@@ -191,8 +199,42 @@ static void find_changes(Render *r, const Canvas *canvas)
     r->changed_count = cover_split(&r->cover, r->changed, r->from, r->changed_count);
 }
 
+/* Does another thread make drawings that this frame is to show? All of them are asked for. */
+static bool lacks_any(Render *r, const Canvas *canvas)
+{
+    Painter *p = &r->painter;
+    bool any = false;
+    for (int i = 0; i < canvas->op_count; i++) {
+        const DrawOp *op = &canvas->ops[i];
+        const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
+        p->target.at = i;
+        if ((op->kind == OP_SPRITE || op->kind == OP_PICTURE) && paint_sees(p, r->bounds[i]) &&
+            image_comes(p, op, i + 1, i + 1 + span))
+            any = true;
+        i += span;
+    }
+    p->target.at = -1;
+    return any;
+}
+
+/* The frame before stays for a moment; but not for long, whatever the machine does. */
+static bool holds_back(Render *r, const Canvas *canvas)
+{
+    enum { HOLD_MOST_MS = 150 };
+    if (!r->may_hold || r->plainly || r->fresh || !lacks_any(r, canvas)) {
+        r->held_from_ms = 0;
+        return false;
+    }
+    const uint32_t now_ms = SDL_GetTicks() | 1;
+    if (r->held_from_ms == 0) r->held_from_ms = now_ms;
+    if (now_ms - r->held_from_ms < HOLD_MOST_MS) return true;
+    r->held_from_ms = 0;
+    return false;
+}
+
 static bool paint_changes(Render *r, const Canvas *canvas)
 {
+    r->holds = false;
     if (!find_frame(r)) return false;
     r->painter.canvas = canvas;
     find_changes(r, canvas);
@@ -203,8 +245,15 @@ static bool paint_changes(Render *r, const Canvas *canvas)
         r->painter.target.bounds = r->bounds;
         r->painter.target.from = r->plainly ? NULL : r->from;
         r->painter.target.at = -1;
+        r->holds = holds_back(r, canvas);
+    }
+    if (r->holds) {
+        tiles_undo(&r->tiles);
+        r->changed_count = 0;
+    } else if (r->changed_count > 0) {
         brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
         paint_ops(&r->painter, 0, canvas->op_count);
+        r->fresh = false;
     }
     r->painter.canvas = NULL;
     return r->changed_count > 0;
@@ -226,6 +275,8 @@ static void present_changes(Render *r)
 void render_settle(Render *r) { ahead_settle(r->painter.ahead); }
 void render_race(Render *r, bool on) { r->painter.racing = on; }
 Made render_made(const Render *r) { return cache_made(r->painter.cache); }
+void render_hold(Render *r, bool on) { r->may_hold = on; }
+bool render_holds(const Render *r) { return r->holds; }
 void render_plainly(Render *r, bool on) { r->plainly = on; }
 
 bool render_frame(Render *r, const Canvas *canvas)
@@ -251,7 +302,11 @@ bool render_again(Render *r)
     if (!r->any_shown) return false;
     if (r->backdrops) backdrops_again(r->backdrops);
     tiles_forget(&r->tiles);
-    return render_frame(r, &r->shown);
+    const bool may_hold = r->may_hold;
+    r->may_hold = false; // what was there may be gone from the window
+    const bool drawn = render_frame(r, &r->shown);
+    r->may_hold = may_hold;
+    return drawn;
 }
 
 bool render_read(Render *r, uint32_t *pixels, int w, int h)

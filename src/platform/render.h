@@ -18,11 +18,17 @@ typedef struct Render Render;
 /* `out` NULL: our own blender draws. What is made ahead: `family`, the caller's (ahead.h). */
 Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs, const Family *family,
                    int family_count);
+/* From now on a frame is held back for a moment, and the one before stays, while another thread
+ * makes large drawings that it shows. Only where our own blender draws; never the first frame. */
+void render_hold(Render *r, bool on);
+/* Is one held back? Then it has to be drawn again soon. */
+bool render_holds(const Render *r);
 void render_free(Render *r);
 
 /* Of the window, in pixels. */
 void render_size(const Render *r, int *w, int *h);
-/* Draws the list on the window; false if it is the one already there. Does not present. */
+/* Draws the list on the window; false if it is the one already there, or if it is held back. Does
+ * not present. */
 bool render_frame(Render *r, const Canvas *canvas);
 /* Shows what was drawn. */
 void render_present(Render *r);

@@ -83,6 +83,15 @@ static SDL_Rect around(const SDL_Rect changed[], int count)
     return all;
 }
 
+static void swap(Tiles *t)
+{
+    uint64_t *kept = t->last;
+    t->last = t->now;
+    t->now = kept;
+}
+
+void tiles_undo(Tiles *t) { swap(t); }
+
 int tiles_changed(Tiles *t, SDL_Rect changed[TILES_RECTS_MAX])
 {
     int count = 0;
@@ -101,8 +110,6 @@ int tiles_changed(Tiles *t, SDL_Rect changed[TILES_RECTS_MAX])
             changed[count++] = run;
         }
     }
-    uint64_t *kept = t->last;
-    t->last = t->now;
-    t->now = kept;
+    swap(t);
     return count;
 }

@@ -28,5 +28,7 @@ void tiles_begin(Tiles *t, int w, int h);
 void tiles_touch(Tiles *t, SDL_Rect in, uint64_t hash);
 /* The frame is recorded: what of the window changed, in rectangles that do not overlap. */
 int tiles_changed(Tiles *t, SDL_Rect changed[TILES_RECTS_MAX]);
+/* The frame was not painted: what the window shows is still what the one before was. */
+void tiles_undo(Tiles *t);
 
 #endif

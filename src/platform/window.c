@@ -213,6 +213,7 @@ static bool open_all(Platform *p, const PlatformOptions *o, const char **why_not
     if (o->pad_layouts) SDL_GameControllerAddMappingsFromFile(o->pad_layouts);
     if (o->test_pad) test_pad_plug(o->test_pad);
     p->render = render_new(p->window, p->out, p->glyphs, o->families, o->family_count);
+    render_hold(p->render, !o->virtual_screen || o->holds);
     if (!o->no_sound) {
         const int unheard = quiet_begin();
         p->sound = sound_open();
@@ -329,6 +330,8 @@ bool platform_show(Platform *p, const Canvas *canvas)
     if (!p->unpaced) wait_for_frame(p);
     return true;
 }
+
+bool platform_holds(const Platform *p) { return render_holds(p->render); }
 
 Made platform_made(const Platform *p) { return render_made(p->render); }
 

@@ -203,9 +203,11 @@ const char *column_text(sqlite3_stmt *row, int column)
 
 Digest column_digest(sqlite3_stmt *row, int column)
 {
-    Digest d = {{0}};
+    static const Digest NONE = {{0}};
+    Digest d;
     const void *bytes = sqlite3_column_blob(row, column);
-    if (bytes && sqlite3_column_bytes(row, column) == DIGEST_BYTES) memcpy(d.byte, bytes, sizeof d);
+    if (!bytes || sqlite3_column_bytes(row, column) != DIGEST_BYTES) return NONE;
+    memcpy(d.byte, bytes, sizeof d.byte);
     return d;
 }
 

@@ -184,6 +184,13 @@ void canvas_sprite(Canvas *c, const char *name, Rect r, const Look *look)
     op->text = keep(c, name);
 }
 
+void canvas_soon(Canvas *c, const char *name, Rect r, const Look *look)
+{
+    Look unseen = look ? *look : (Look){0};
+    unseen.alpha_less = 1;
+    canvas_sprite(c, name, r, &unseen);
+}
+
 void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h, Color tint)
 {
     DrawOp *op = push_rect(c, OP_TILE, r, tint);

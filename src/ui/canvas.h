@@ -176,6 +176,8 @@ void canvas_line(Canvas *c, float x0, float y0, float x1, float y1, float width,
 void canvas_shadow(Canvas *c, Rect r, float radius, float depth);
 void canvas_glow(Canvas *c, Rect r, Color color);
 void canvas_sprite(Canvas *c, const char *name, Rect r, const Look *look); /* look may be NULL */
+/* Nothing is drawn, but the sprite will soon be: it can be made ahead. */
+void canvas_soon(Canvas *c, const char *name, Rect r, const Look *look);
 void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h, Color tint);
 /* One line. `y` is the optical middle of the capitals (design.md 4). */
 void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,

@@ -133,10 +133,22 @@ void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now)
     }
 }
 
+static void avatar_path(const char *avatar, char *path, size_t bytes)
+{
+    snprintf(path, bytes, "%s%s", strchr(avatar, '/') ? "" : "avatars/", avatar);
+}
+
+void ui_avatar_soon(Ui *ui, const char *avatar, float diameter)
+{
+    char path[64];
+    avatar_path(avatar, path, sizeof path);
+    canvas_soon(ui->canvas, path, (Rect){0, 0, diameter, diameter}, NULL);
+}
+
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed)
 {
     char path[64];
-    snprintf(path, sizeof path, "%s%s", strchr(avatar, '/') ? "" : "avatars/", avatar);
+    avatar_path(avatar, path, sizeof path);
     Rect r = {cx - diameter / 2, cy - diameter / 2, diameter, diameter};
     canvas_sprite(ui->canvas, path, r, NULL);
     if (dimmed) canvas_disc(ui->canvas, cx, cy, diameter / 2, faded(YORU_900, 0.55f));

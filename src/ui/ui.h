@@ -244,6 +244,8 @@ float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const c
 void ui_veil(Ui *ui, float part); /* 66 % dark over everything so far, times part */
 void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now);
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed);
+/* It will be drawn soon (canvas_soon()). */
+void ui_avatar_soon(Ui *ui, const char *avatar, float diameter);
 typedef struct UiSeat {
     const char *name, *line, *icon, *avatar; /* line two with its icon */
     const char *brief; /* in place of a line that finds no room, or NULL */

@@ -161,6 +161,61 @@ static void test_frames__the_pictures_of_a_deck_are_made_ahead(void **state)
     free(ahead);
 }
 
+/* A screen says what it will show soon: the frame that shows it waits for nothing. */
+static void test_frames__what_a_screen_announces_is_made_ahead(void **state)
+{
+    Glass *g = *state;
+    const Rect r = {300, 200, 311, 311};
+    platform_forget(g->platform);
+    Canvas *c = glass_begin(g);
+    canvas_soon(c, "avatars/neko", r, NULL);
+    glass_show(g);
+    render_settle(g->platform->render);
+    const int before = platform_made(g->platform).images;
+    uint32_t *nothing = g->pixels;
+    g->pixels = NULL;
+    canvas_sprite(glass_begin(g), "avatars/neko", r, NULL);
+    glass_show(g);
+    assert_int_equal(platform_made(g->platform).images, before);
+    assert_memory_not_equal(nothing, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    free(nothing);
+}
+
+/* Nobody announced it: the frame before stays until another thread has made it, and what is damaged
+ * is not waited for. */
+static void test_frames__one_is_held_back_for_a_large_drawing(void **state)
+{
+    static const char *const NAMES[] = {"avatars/neko", "no/such drawing"};
+    Glass *g = *state;
+    Render *render = g->platform->render;
+    for (int i = 0; i < 2; i++) {
+        platform_forget(g->platform);
+        glass_begin(g);
+        glass_show(g);
+        const int before = platform_made(g->platform).images;
+        uint32_t *last = g->pixels, *held = NULL;
+        g->pixels = NULL;
+        render_hold(render, true);
+        Canvas *c = glass_begin(g);
+        canvas_sprite(c, NAMES[i], (Rect){300, 200, 311, 311}, NULL);
+        canvas_fill(c, (Rect){50, 50, 20, 20}, rgb(0xFFFFFF)); // nor is anything else shown
+        for (int tries = 0; !render_frame(render, c) && tries < 1000; tries++) {
+            assert_true(render_holds(render));
+            held = platform_read_pixels(g->platform, &g->w, &g->h);
+            assert_memory_equal(held, last, (size_t)g->w * (size_t)g->h * 4);
+            free(held);
+            render_settle(render);
+        }
+        assert_true(held);
+        assert_false(render_holds(render));
+        render_hold(render, false);
+        assert_int_equal(platform_made(g->platform).images, before + i);
+        glass_show(g);
+        assert_memory_not_equal(g->pixels, last, (size_t)g->w * (size_t)g->h * 4);
+        free(last);
+    }
+}
+
 static void test_frames__an_equal_one_is_not_drawn_another_word_is(void **state)
 {
     Glass *g = *state;
@@ -253,6 +308,8 @@ int main(void)
         cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
         cmocka_unit_test(test_frames__nothing_is_made_twice),
         cmocka_unit_test(test_frames__the_pictures_of_a_deck_are_made_ahead),
+        cmocka_unit_test(test_frames__what_a_screen_announces_is_made_ahead),
+        cmocka_unit_test(test_frames__one_is_held_back_for_a_large_drawing),
         cmocka_unit_test(test_frames__an_equal_one_is_not_drawn_another_word_is),
         cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
         cmocka_unit_test(test_resize__of_one_side_keeps_nothing),

@@ -13,6 +13,7 @@
 
 static const float SHAKE_S = 0.24f, NAME_W = 536, NAME_H = 294, SIDE_W = 312, SIDE_H = 380,
                    EDGE = 32, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64, SIDE_IN = 16;
+static const float CREST_FACE = 198;
 static const float LOW_W = 380, LOW_BOARDS_H = 330; // of the side boards in a portrait window
 
 /* ---- boards ---------------------------------------------------------------------------------- */
@@ -125,7 +126,7 @@ static void draw_crest(const Curtain *n, Ui *ui, const CurtainWords *words, Colo
     canvas_disc(c, cx, cy, 120, WASHI_50);
     canvas_disc(c, cx, cy, 112, cloth);
     canvas_disc(c, cx, cy, 106, WASHI_50);
-    ui_avatar(ui, words->avatar, cx, cy, 198, false);
+    ui_avatar(ui, words->avatar, cx, cy, CREST_FACE, false);
 }
 
 /* Beside the board that names the next player, or, in a portrait window, below it. */
@@ -139,6 +140,14 @@ static Rect side_board(const Canvas *c, bool right, float end)
     return (Rect){from, end + GAP_EDGE, LOW_W, SIDE_H};
 }
 
+/* While the cloth falls: what will hang there when it has fallen. */
+static void announce(const Curtain *n, Ui *ui, const CurtainWords *words)
+{
+    if (n->next == SEAT_NOBODY) return;
+    ui_avatar_soon(ui, words->avatar, CREST_FACE);
+    curtain_lanterns_soon(ui_canvas(ui));
+}
+
 Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
 {
     Canvas *c = ui_canvas(ui);
@@ -150,6 +159,7 @@ Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
     if (curtain_covers(n)) curtain_counter(c);
     curtain_cloths(c, cloth, bottom, lift);
     curtain_rod(c, cloth, lift);
+    if (!curtain_covers(n)) announce(n, ui, words);
     if (n->next == SEAT_NOBODY || !curtain_covers(n)) return (Rect){0};
     curtain_lanterns(c, 0);
     canvas_mean(c, MEANS_CURTAIN, n->next, 0);

@@ -322,9 +322,10 @@ static void lay_out_standing(TamaLayout *l, const TamaTable *t, const TableModel
 void tama_lay_out(TamaLayout *l, const TamaTable *t, const TableModel *model, float w, float h)
 {
     static const float STEP = 0.02f, AMPLE = 1.4f; // as large as the window allows
+    static const float ONE_ROW = 2.1f;             // a child's two cards
     const Tamalou *v = tamalou_seen(model->view);
-    const bool lamp = tama_has_lamp(model);
-    float times = model->card_times * AMPLE;
+    const bool lamp = tama_has_lamp(model), one_row = is_for_kids(model) && rows_of(v) == 1;
+    float times = model->card_times * (one_row ? ONE_ROW : AMPLE);
     if (stands_in_columns(v, model, w, h)) {
         lay_out_columns(l, t, model, w, h);
         return;
