@@ -23,6 +23,26 @@ bool timeline_last_left(const Timeline *t)
     return true;
 }
 
+static bool is_on_its_way(const Timeline *t, const Flight *f)
+{
+    const bool moves = f->event.type == EV_MOVED || f->event.type == EV_TURNED;
+    return moves && f->end_s > t->clock_s;
+}
+
+bool timeline_all_lie(const Timeline *t)
+{
+    for (int i = t->first; i < t->first + t->count; i++)
+        if (is_on_its_way(t, &t->flight[i])) return false;
+    return true;
+}
+
+bool timeline_lie_in(const Timeline *t, ZoneKind zone)
+{
+    for (int i = t->first; i < t->first + t->count; i++)
+        if (is_on_its_way(t, &t->flight[i]) && t->flight[i].event.to.kind == zone) return false;
+    return true;
+}
+
 float timeline_end(const Timeline *t)
 {
     return t->until_s > t->clock_s ? t->until_s : t->clock_s;

@@ -63,6 +63,9 @@ void timeline_finish(Timeline *t, bool all);
 bool timeline_is_busy(const Timeline *t);
 /* Have all moving cards left their places? Words may still be shown. */
 bool timeline_last_left(const Timeline *t);
+/* Do all cards lie where they belong, or those that go to such a zone? Words may still be shown. */
+bool timeline_all_lie(const Timeline *t);
+bool timeline_lie_in(const Timeline *t, ZoneKind zone);
 /* When the next event may begin at the earliest. */
 float timeline_end(const Timeline *t);
 /* One more is heard at that time, or none (NULL). */

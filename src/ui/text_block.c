@@ -33,7 +33,8 @@ typedef struct Piece {
     const char *base, *ruby; /* in the text; ruby NULL: none */
     uint16_t base_bytes, ruby_bytes;
     uint32_t first, last; /* the base's first and last character */
-    bool blank_before, may_break, must_break;
+    uint8_t blank_before; /* how many blanks, all of which are drawn */
+    bool may_break, must_break;
     bool mark_before;  /* a word begins here (U+200B) */
     bool breaks_here;  /* see breaks_before() and begins_a_word(): every size that is tried asks */
     bool begins_word;
@@ -255,10 +256,11 @@ static void cut_pieces(Block *b, const char *text)
     b->piece_count = 0;
     b->has_ruby = b->has_ideograph = b->has_kana = b->has_other = b->blank_in_kana = false;
     b->as_ruby = b->cut = b->ellipsis = b->marked = false;
-    bool blank = false, newline = false, mark = false;
+    uint8_t blank = 0;
+    bool newline = false, mark = false;
     for (const char *at = text; *at;) {
         if (is_blank(*at)) {
-            blank = true;
+            blank = (uint8_t)(blank < UINT8_MAX ? blank + 1 : blank);
             if (*at == '\n') newline = true;
             at++;
             continue;
@@ -273,7 +275,7 @@ static void cut_pieces(Block *b, const char *text)
             return;
         }
         Piece p = next_piece(&at);
-        p.blank_before = blank && b->piece_count > 0;
+        p.blank_before = b->piece_count > 0 ? blank : 0;
         p.must_break = newline && b->piece_count > 0;
         p.mark_before = mark && b->piece_count > 0;
         if (b->piece_count > 0) {
@@ -284,7 +286,8 @@ static void cut_pieces(Block *b, const char *text)
         }
         note_script(b, &p);
         b->pieces[b->piece_count++] = p;
-        blank = newline = mark = false;
+        newline = mark = false;
+        blank = 0;
     }
 }
 
@@ -342,7 +345,7 @@ static void end_line(Block *b, int first, int past, float blank)
     }
     float w = past > first ? b->set[first].hang + b->set[past - 1].hang_after : 0;
     for (int i = first; i < past; i++)
-        w += b->set[i].width + (i > first && b->pieces[i].blank_before ? blank : 0);
+        w += b->set[i].width + (i > first ? blank * b->pieces[i].blank_before : 0);
     b->lines[b->line_count++] = (Line){first, past - first, w};
 }
 
@@ -361,7 +364,7 @@ static int line_end(Block *b, int first, float width, float blank, bool force, b
             last_break = i;
             at_word = by_words && p->begins_word;
         }
-        x += b->set[i].width + (later && p->blank_before ? blank : 0);
+        x += b->set[i].width + (later ? blank * p->blank_before : 0);
         if (x + b->set[i].hang_after <= width + 0.5f) continue;
         if (last_break > 0) return last_break;
         b->too_wide = true;
@@ -479,7 +482,7 @@ static void read_instead(Block *b)
 {
     for (int i = 0; i < b->piece_count; i++) {
         Piece *p = &b->pieces[i];
-        p->blank_before = p->blank_before || p->mark_before; // as kana is written
+        if (p->mark_before && !p->blank_before) p->blank_before = 1; // as kana is written
         if (!p->ruby) continue;
         p->base = p->ruby;
         p->base_bytes = p->ruby_bytes;
@@ -497,13 +500,13 @@ static void cut_to_ellipsis(const Ui *ui, float w, const UiText *how, float size
     float blank = block_run_width(ui, how->font, size, " ", 1), x = 0;
     int keep = 0;
     for (; keep < b->piece_count - 1; keep++) {
-        float more = b->set[keep].width + (b->pieces[keep].blank_before ? blank : 0);
+        float more = b->set[keep].width + blank * b->pieces[keep].blank_before;
         if (x + more + dots > w) break;
         x += more;
     }
     // A word that begins within the box is shortened by characters.
     Piece *p = &b->pieces[keep];
-    float lead = p->blank_before ? blank : 0, room = w - x - dots - lead;
+    float lead = blank * p->blank_before, room = w - x - dots - lead;
     size_t bytes = 0;
     const char *end = p->base + p->base_bytes;
     for (const char *at = p->base; !p->ruby && at < end;) {
@@ -655,7 +658,7 @@ static void paint_line(Ui *ui, Rect box, const UiText *how, float size, const Li
     if (line->count == 0 && b->ellipsis) paint_run(ui, how, size, x, y, ALIGN_LEFT, "", 0, true);
     for (int i = line->first; i < past;) {
         const Piece *p = &b->pieces[i];
-        if (i > line->first && p->blank_before) x += blank;
+        if (i > line->first) x += blank * p->blank_before;
         if (p->ruby) {
             paint_ruby(ui, how, size, x, y, i);
             x += b->set[i++].width;
@@ -673,7 +676,7 @@ static void paint_line(Ui *ui, Rect box, const UiText *how, float size, const Li
         }
         paint_run(ui, how, size, x, y, ALIGN_LEFT, p->base, bytes, dots);
         for (int j = i; j < end; j++)
-            x += b->set[j].width + (j > i && b->pieces[j].blank_before ? blank : 0);
+            x += b->set[j].width + (j > i ? blank * b->pieces[j].blank_before : 0);
         i = end;
     }
 }

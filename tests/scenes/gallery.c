@@ -1,20 +1,21 @@
 /*
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
- *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL |
+ *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL | at:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
  *           take | rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
- * table, people (all who sit there), watch (a table without a person), result, or end (of a round)
- * or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
+ * table, people (all who sit there), watch (a table without a person), result, or end (of a round;
+ * with :won behind the stall the first that the person wins) or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
  * computer's, as far as there are places (own hands with :own behind it); those of a stall with
  * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
  * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
  * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
  * and so on. "pref" holds from before the screen opens.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,11 +31,14 @@
 #include "table/big_moment.h"
 #include "table/finale.h"
 
-/* "book:kakkuri" */
+/* "book:kakkuri" or "end:kakkuri:won" */
 static const char *stall_in(const char *name)
 {
+    static char stall[24];
     const char *colon = strchr(name, ':');
-    return colon ? colon + 1 : "takoyaki";
+    snprintf(stall, sizeof stall, "%s", colon ? colon + 1 : "takoyaki");
+    stall[strcspn(stall, ":")] = '\0';
+    return stall;
 }
 
 static bool is_screen(const char *name, const char *screen)
@@ -77,7 +81,12 @@ static void open_moment(App *app, int which)
     app_push(app, &s->scene);
 }
 
-/* The end of a match that is a record, over the table of "final", as its still picture. */
+/* The end of a match that is a record, over the table of "final", from its beginning. */
+typedef struct RecordScene {
+    Scene scene;
+    float since_s;
+} RecordScene;
+
 static void draw_record(const Scene *self, const App *app, Ui *ui)
 {
     enum { RUN = 5 };
@@ -86,18 +95,25 @@ static void draw_record(const Scene *self, const App *app, Ui *ui)
                                                            "run yet!"};
     const Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
                       .open = t->model.view, .size = FINALE_RECORD, .run = RUN, .feast = true,
-                      .loser = SEAT_NOBODY, .since_s = FINALE_REST_S};
-    (void)self;
+                      .loser = SEAT_NOBODY, .since_s = ((const RecordScene *)self)->since_s};
     app->stack[app->depth - 3]->kind->draw(app->stack[app->depth - 3], app, ui);
     finale_draw(&f, &words, ui);
 }
 
+static void update_record(Scene *self, App *app, float dt_s)
+{
+    RecordScene *s = (RecordScene *)self;
+    s->since_s = app_style(app).reduced_motion ? FINALE_REST_S
+                                               : fminf(FINALE_REST_S, s->since_s + dt_s);
+}
+
 static void open_record(App *app)
 {
-    static const SceneKind KIND = {.name = "record", .draw = draw_record};
-    Scene *s = calloc(1, sizeof *s);
-    s->kind = &KIND;
-    app_push(app, s);
+    static const SceneKind KIND = {.name = "record", .draw = draw_record,
+                                   .update = update_record};
+    RecordScene *s = calloc(1, sizeof *s);
+    s->scene.kind = &KIND;
+    app_push(app, &s->scene);
 }
 
 /* What is seen while much is read anew from damaged files, before there is anything else. */
@@ -213,6 +229,12 @@ static void open_screen(Stage *s, const char *name, int seats)
         stage_sit_at(s, stall, 1, seats, final ? 1 : 5);
         for (stage_play_round(s); final && sitting_next_round(s->app->sitting) == MATCH_OK;)
             stage_play_round(s);
+        // "end:kakkuri:won": the first round that the person wins
+        for (bool won = false; end && strstr(name, ":won") && !won;) {
+            won = seats_have(sitting_table(s->app->sitting)->winners, 0);
+            if (won || sitting_next_round(s->app->sitting) != MATCH_OK) break;
+            stage_play_round(s);
+        }
         app_push(s->app, table_scene_new(s->app, true));
     }
     if (result) stage_play_round(s);
@@ -261,6 +283,10 @@ static void act(Stage *s, const char *word)
     }
     if (sscanf(word, "moment:%d", &a) == 1) {
         open_moment(s->app, a);
+        return;
+    }
+    if (strncmp(word, "at:", 3) == 0) { // a label, and what follows is seen from its beginning
+        stage_press_label(s, word + 3);
         return;
     }
     if (strcmp(word, "record") == 0) open_record(s->app);

@@ -50,14 +50,21 @@ static Setup setup_of(const MomentOf *m, int seats, int seed)
 typedef struct Story {
     int told;                                  /* events looked at */
     uint8_t place[SEATS_MAX], last[SEATS_MAX]; /* in this round and in the one before */
+    int returns;                               /* on the present card */
 } Story;
 
+static bool return_held(const View *v, Seat by)
+{
+    const Dotenko *t = dotenko_seen(v);
+    return t->claim_by == by || seats_have(t->table.winners, by);
+}
+
 /* Is this event such a moment, now that all of the step has been taken? */
-static bool is_moment(Sitting *sitting, const MomentOf *m, const Event *e)
+static bool is_moment(Sitting *sitting, const MomentOf *m, const Event *e, const Story *story)
 {
     const View *v = sitting_view(sitting, 0);
     if (e->type != m->type || e->value != m->value || m->type == EV_FINISHED) return false;
-    if (m->game == &DOTENKO) return dote_returns_made(dotenko_seen(v)) >= 2;
+    if (m->game == &DOTENKO) return story->returns >= 2 && return_held(v, e->seat);
     if (m->game != &TAMALOU || m->value != TAMA_RULE_HOLDS) return true;
     const Tamalou *t = tamalou_seen(v);
     return t->declarer < SEATS_MAX && tama_sum(t, t->declarer) <= 0;
@@ -72,7 +79,9 @@ static bool came(Sitting *sitting, const MomentOf *m, Story *story)
     for (; match_events(sitting_match(sitting), SEAT_NOBODY, story->told, &e, 1) == 1;
          story->told++) {
         if (e.type == EV_FINISHED) story->place[e.seat] = (uint8_t)e.value;
-        found = found || is_moment(sitting, m, &e);
+        if (m->game == &DOTENKO && e.type == EV_CALLED)
+            story->returns = e.value == DOTE_SAY_RETURN ? story->returns + 1 : 0;
+        found = found || is_moment(sitting, m, &e, story);
     }
     if (t->phase != PHASE_ROUND_OVER || t->over) return found;
     for (Seat seat = 0; seat < t->seat_count; seat++) {

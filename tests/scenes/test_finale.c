@@ -1,6 +1,7 @@
 /* test_finale.c - the end of a round is staged on the table before any page: who has won is said to
  * the right people, nobody has to wait for it, and it comes to rest. */
 #include "app/app_parts.h"
+#include "gallery_moments.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/big_moment.h"
@@ -437,6 +438,26 @@ static void test_moments__fill_the_glass_for_a_second(void **state)
     stage_free(s);
 }
 
+/* The last return that there may be ends the round at once, and fills the screen all the same. */
+static void test_moments__tell_a_return_of_a_return(void **state)
+{
+    enum { SEATS = 4 };
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    assert_true(gallery_before(s, "return", SEATS));
+    stage_wait(s, 0.2f);
+    assert_int_equal(drawn(s, "props/sunburst"), 0);
+    gallery_take_it(s);
+    assert_int_equal(sitting_table(s->app->sitting)->phase, PHASE_ROUND_OVER);
+    stage_wait(s, 0.4f);
+    assert_int_equal(drawn(s, "props/sunburst"), 1);
+    assert_true(stage_shows(s, "Return!"));
+    stage_wait(s, BIG_MOMENT_S);
+    assert_int_equal(drawn(s, "props/sunburst"), 0);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -453,6 +474,7 @@ int main(void)
         cmocka_unit_test(test_finale__leaves_the_winners_cards_free),
         cmocka_unit_test(test_finale__has_three_sizes),
         cmocka_unit_test(test_moments__tell_a_comeback),
+        cmocka_unit_test(test_moments__tell_a_return_of_a_return),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
     };
     return cmocka_run_group_tests_name("finale", tests, NULL, NULL);

@@ -31,10 +31,38 @@ static void test_daifugo__says_how_many_cards_were_played(void **state)
     }
 }
 
+static Flight lands_in(ZoneKind zone)
+{
+    return (Flight){.event = {.type = EV_MOVED, .to = {.kind = (uint8_t)zone}}, .end_s = 1,
+                    .left = true};
+}
+
+/* The order turns when the revolution's cards lie, though they are to be cleared away yet. */
+static void test_daifugo__the_order_turns_when_the_cards_lie(void **state)
+{
+    static DaifTable t;
+    static Daifugo v;
+    (void)state;
+    t.told.round = 2;
+    v.table.round = 2;
+    v.revolution = v.lock = 1;
+    t.base.stage.time.count = 2;
+    t.base.stage.time.flight[0] = lands_in(ZONE_FIELD);
+    t.base.stage.time.flight[1] = lands_in(ZONE_DISCARD);
+    t.base.stage.time.flight[1].end_s = 2;
+    assert_int_equal(daif_told(&t, &v).revolution, 0);
+    t.base.stage.time.clock_s = 1;
+    assert_int_equal(daif_told(&t, &v).revolution, 1);
+    assert_int_equal(daif_told(&t, &v).lock, 0);
+    t.base.stage.time.clock_s = 2;
+    assert_int_equal(daif_told(&t, &v).lock, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_daifugo__says_how_many_cards_were_played),
+        cmocka_unit_test(test_daifugo__the_order_turns_when_the_cards_lie),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,10 +39,39 @@ static void test_kakkuri__a_stone_counts_for_its_payer_until_it_has_landed(void 
     }
 }
 
+static Flight lands_in(ZoneKind zone)
+{
+    return (Flight){.event = {.type = EV_MOVED, .to = {.kind = (uint8_t)zone}}, .end_s = 1,
+                    .left = true};
+}
+
+/* While a deal is dealt there is no card to go on from, and while one flies it is the one before. */
+static void test_kakkuri__the_table_card_is_told_when_cards_lie(void **state)
+{
+    enum { BEFORE = 3, AFTER = 7 };
+    static KakuTable t;
+    static Kakkuri v;
+    (void)state;
+    v.table.round = 2;
+    v.table_card = AFTER;
+    v.table_rank = AFTER;
+    t.base.stage.time.count = 1;
+    t.base.stage.time.flight[0] = lands_in(ZONE_HAND);
+    t.told = (KakuTold){.round = 1, .card = BEFORE, .rank = BEFORE};
+    assert_int_equal(kaku_told(&t, &v).card, CARD_NONE);
+    t.told.round = 2;
+    assert_int_equal(kaku_told(&t, &v).card, BEFORE);
+    assert_int_equal(kaku_told(&t, &v).rank, BEFORE);
+    t.base.stage.time.clock_s = 1;
+    assert_int_equal(kaku_told(&t, &v).card, AFTER);
+    assert_int_equal(kaku_told(&t, &v).rank, AFTER);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kakkuri__a_stone_counts_for_its_payer_until_it_has_landed),
+        cmocka_unit_test(test_kakkuri__the_table_card_is_told_when_cards_lie),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,7 +57,7 @@ def all_lines(sources):
 
 
 def main():
-    found = sorted(set(all_lines(sys.argv[1])), key=lambda line: line[9:])
+    found = sorted(set(all_lines(sys.argv[1])), key=lambda line: (line[9:], line))
     if "--write" in sys.argv:
         with open(REVIEWED, "w", encoding="utf-8") as file:
             file.write(HEAD + "".join(line + "\n" for line in found))

@@ -24,7 +24,7 @@
 
 enum {
     ID_BACK = 1, ID_STALLS, ID_MATCHES, ID_PEOPLE, ID_BRING,
-    ID_NEWER, ID_OLDER,
+    ID_NEWER, ID_OLDER, ID_STREET,
     ID_MATCH = 20, /* + in the list */
     ID_SAVE = 100, /* + one of the people */
     ID_DROP = 200, /* + in the list */
@@ -154,7 +154,7 @@ static void act(Scene *self, App *app, const UiAct *what)
     }
     if (what->kind != UI_PRESSED) return;
     app_sound(app, "confirm");
-    if (what->id == ID_BACK) app_pop(app);
+    if (what->id == ID_BACK || what->id == ID_STREET) app_pop(app);
     else if (what->id == ID_BRING) bring_ask(app, bring, s);
     else if (what->id == ID_NEWER) show_page(s, app, s->all.first - MEMORIES_MAX);
     else if (what->id == ID_OLDER) show_page(s, app, s->all.first + MEMORIES_MAX);
@@ -476,21 +476,70 @@ static void draw_waiting(Ui *ui, const void *what, Rect r)
                   (Rect){r.x + (r.w - r.h * RATIO) / 2, r.y, r.h * RATIO, r.h}, NULL);
 }
 
-/* A paper that waits for its first match. */
-static void draw_nothing_yet(const App *app, Ui *ui, Rect body)
+/* As a stamp that is still to earn. */
+static void draw_open_leaf(Ui *ui, const void *what, Rect r)
+{
+    static const float WIDTH = 2.5f;
+    (void)what;
+    canvas_dashes(ui_canvas(ui), r, CORNER_M, WIDTH, WASHI_300);
+}
+
+/* What will stand on the page one day. */
+static void put_to_come(Box *page, const App *app)
+{
+    static const BoxPart LEAF = {.draw = draw_open_leaf};
+    static const float ICON = 44;
+    static const struct {
+        const char *icon, *words;
+    } COME[] = {{"icons/crown", N_("Wins in a row")},
+                {"icons/ai", N_("Old rivals")},
+                {"icons/replay", N_("Matches to watch again")}};
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M});
+    for (size_t i = 0; i < sizeof COME / sizeof *COME; i++) {
+        UiText how = frame_plain(TEXT_M, SUMI_600);
+        how.align = ALIGN_CENTRE;
+        Box *leaf = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_S, .pad_x = GAP_S,
+                                               .pad_y = GAP_M});
+        box_behind(leaf, &LEAF, "", 0);
+        Box *middle = box_row(leaf, (BoxStyle){0});
+        box_spring(middle);
+        box_icon(middle, COME[i].icon, ICON, WASHI_300);
+        box_spring(middle);
+        box_text(leaf, how, app_tr(app, COME[i].words));
+    }
+}
+
+static Box *page_to_come(const App *app, Ui *ui, bool whole)
 {
     static const BoxPart PAPER = {.draw = draw_empty_paper}, OCTOPUS = {.draw = draw_waiting};
-    static const float WIDE = 720, OCTOPUS_H = 200;
+    static const float OCTOPUS_H = 190;
     char words[2 * WORDS_MAX];
     Text text = text_over(words, sizeof words);
     UiText how = frame_type(ui, app_tongue(app), frame_plain(TEXT_L, SUMI_900));
+    const UiButton go = {.kind = BUTTON_PRIMARY, .label = app_tr(app, N_("To the stalls")),
+                         .size = TEXT_L, .flags = UI_PRIMARY};
     how.align = ALIGN_CENTRE;
     say_nothing_yet(app, &text);
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = 2 * GAP_L, .pad_y = GAP_XL});
     box_behind(page, &PAPER, "", 0);
     box_part(page, (BoxStyle){.least = OCTOPUS_H}, &OCTOPUS, "", 0);
     box_text(page, how, words);
-    const float w = fminf(body.w, frame_sheet_width(ui, WIDE)), h = box_height(page, w);
+    if (whole) put_to_come(page, app);
+    Box *foot = box_row(page, (BoxStyle){0});
+    box_spring(foot);
+    box_button(foot, (BoxStyle){0}, ID_STREET, &go);
+    box_spring(foot);
+    return page;
+}
+
+/* A paper that waits for its first match; with very large letters it says only that. */
+static void draw_nothing_yet(const App *app, Ui *ui, Rect body)
+{
+    static const float WIDE = 780;
+    const float w = fminf(body.w, frame_sheet_width(ui, WIDE));
+    Box *page = page_to_come(app, ui, true);
+    if (box_height(page, w) > body.h) page = page_to_come(app, ui, false);
+    const float h = box_height(page, w);
     box_draw(page, (Rect){body.x + (body.w - w) / 2, body.y + fmaxf(0, body.h - h) / 2, w, h});
 }
 

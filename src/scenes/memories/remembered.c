@@ -76,6 +76,19 @@ static void say_headline(const Tally *p, Tongue t, Text *out)
     else put(out, t, N_("{a} matches, and {b} of them won."), p->matches, p->won);
 }
 
+/* "ahead 3 times, behind once": how a mask stood; nothing is said of what never was. */
+static void say_record(const MaskTally *m, Tongue t, Text *out)
+{
+    char n[NUMBER_BYTES];
+    snprintf(n, sizeof n, "%d", m->behind);
+    if (m->behind > 0)
+        tr_fill_form(out, tr_n(t, "ahead once", "ahead {n} times", m->behind), "n", n, NULL);
+    if (m->behind > 0 && m->before > 0) text_put(out, tr_c(t, "list", ", "));
+    snprintf(n, sizeof n, "%d", m->before);
+    if (m->before > 0)
+        tr_fill_form(out, tr_n(t, "behind once", "behind {n} times", m->before), "n", n, NULL);
+}
+
 /* Who has stood before them most often, else whom they have met most. */
 static void say_rival(const Tally *p, Tongue t, Text *out)
 {
@@ -88,15 +101,15 @@ static void say_rival(const Tally *p, Tongue t, Text *out)
     }
     if (rival < 0) return;
     const MaskTally *r = &p->mask[rival];
-    char a[NUMBER_BYTES], b[NUMBER_BYTES];
-    snprintf(a, sizeof a, "%d", r->behind > r->before ? r->behind : r->before);
-    snprintf(b, sizeof b, "%d", r->behind > r->before ? r->before : r->behind);
+    char record[WORDS] = "";
+    Text words = text_over(record, sizeof record);
+    say_record(r, t, &words);
+    if (!record[0]) return; // level each time
     if (out->length > 0) text_put(out, t.lang == LANG_JA ? "" : " ");
     tr_fill(t, out,
-            r->behind > r->before ? N_("The one to beat: {mask}, ahead {a} times and behind {b}.")
-                                  : N_("Even {mask} finished behind {a} times, and ahead only "
-                                       "{b}."),
-            "mask", tr(t, seating_mask_name(rival)), "a", a, "b", b, NULL);
+            r->behind > r->before ? N_("The one to beat: {mask}, {record}.")
+                                  : N_("The closest rival: {mask}, {record}."),
+            "mask", tr(t, seating_mask_name(rival)), "record", record, NULL);
 }
 
 void remembered_say(const Remembered *r, Tongue t, Text *headline, Text *more)
@@ -138,14 +151,14 @@ static void put_other(Box *page, Tongue t, int avatar, const MaskTally *m)
     char record[WORDS] = "";
     Text out = text_over(record, sizeof record);
     const char *way = character_way(avatar);
-    put(&out, t, N_("{a} times ahead, {b} behind"), m->behind, m->before);
+    say_record(m, t, &out);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_M});
     box_avatar(row, FACE_SMALL, AVATARS[avatar]);
     Box *told = box_column(row, (BoxStyle){.grow = 1});
     Box *name = box_row(told, (BoxStyle){.gap = GAP_M, .stack = true});
     box_text_in(name, (BoxStyle){.grow = 1}, frame_bold(TEXT_M, SUMI_900),
                 tr(t, seating_mask_name(avatar)));
-    box_text(name, frame_bold(TEXT_S, SUMI_600), record);
+    if (record[0]) box_text(name, frame_bold(TEXT_S, SUMI_600), record);
     if (way) box_text(told, frame_plain(TEXT_S, SUMI_600), tr(t, way));
 }
 

@@ -19,7 +19,7 @@ static void name_winners(const Result *r, Tongue tongue, Text *out)
     if (r->winners == 1) text_put(out, first);
     else if (r->winners == 2)
         tr_fill(tongue, out, N_("{a} and {b}"), "a", first, "b", second, NULL);
-    else tr_fill(tongue, out, N_("{n} of you"), "n", number, NULL);
+    else tr_fill(tongue, out, N_("{n} players"), "n", number, NULL);
 }
 
 static int people_of(const Result *r, bool won)

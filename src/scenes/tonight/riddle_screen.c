@@ -530,7 +530,7 @@ static void put_foot(Box *page, const RiddleScreen *s, const App *app)
 /* It hangs on two cords. */
 static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
 {
-    static const float NAIL = 14, NAIL_R = 6, CORD_W = 3;
+    static const float NAIL = 2, NAIL_R = 6, CORD_W = 3; // above the words
     Canvas *c = ui_canvas(ui);
     const float w = c->zoom > 1 ? WIDE_PAPER_W : PAPER_W, cord = cord_from(c);
     const Rect paper = {(c->w - w) / 2, PAPER_Y, w, PAPER_H};

@@ -25,7 +25,8 @@ static const float HEAD_Y = 16, STALLS_H = 44, COVER = 12, STAMP_PART = 0.72f, S
                    STAMP_MOST = 200, STAMP_TALL = 270, STAMP_LESS = 172, STAMP_LEAST = 146,
                    TALL = 1.45f, STAMP_AIR = 1.14f, NEWS_LEAST = 180, WORDS_LEAST = 44,
                    FACE = 28, DOT = 9, DOT_PITCH = 26, FOOT_GAP = 14,
-                   FOLD = 36, WHOSE_W = 260, WHOSE_H = 48;
+                   FOLD = 36, WHOSE_W = 260, WHOSE_H = 48,
+                   STAMP_LARGE = 96; // beside the largest letters: two rows are seen
 /* With larger letters the book takes the room of parts that the page can do without. */
 static const float TYPE_MOST = 1.3f;
 
@@ -164,7 +165,8 @@ static float stamp_size(const Ui *ui, float w)
                                                 : STAMP_LESS;
         return fminf(w * STAMP_PART, most);
     }
-    return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), STAMP_MOST);
+    const float most = ui_style(ui)->text_scale > TYPE_MOST ? STAMP_LARGE : STAMP_MOST;
+    return fminf(w * (is_read(ui) ? STAMP_READ : STAMP_PART), most);
 }
 
 static float stamp_height(const Ui *ui, const void *what, float w)

@@ -151,9 +151,9 @@ static void draw_pile(const Scenery *s)
 static void draw_ribbon(const Scenery *s, float y)
 {
     const float k = s->ribbon_times, cell = 36 * k, w = cell * 13 + 24, x = s->cx - w / 2;
-    const bool turned = daif_reversed(s->v);
-    const DaifPlay *top = daif_top(s->v);
-    const int number = top && top->kind == DAIF_SET ? top->number : 0;
+    const DaifTold told = daif_told(s->t, s->v);
+    const bool turned = told.revolution != told.jback;
+    const int number = told.number;
     int now = -1;
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
     canvas_round(s->c, (Rect){x, y, w, RIBBON_H * k}, RIBBON_H * k / 2,
@@ -194,17 +194,18 @@ static void draw_chips(const Scenery *s, float y)
     static const char *const SUIT[] = {"suits/C_white", "suits/D_white", "suits/H_white",
                                        "suits/S_white"};
     const Tongue t = s->model->tongue;
+    const DaifTold told = daif_told(s->t, s->v);
     Chips chips = {.count = 0};
     float w = 0;
-    if (s->v->revolution) add_chip(&chips, tr_c(t, "chip", "Revolution"), "icons/restart");
-    if (s->v->jback) add_chip(&chips, tr_c(t, "chip", "J-back"), "icons/restart");
-    if (s->v->direction < 0) add_chip(&chips, tr_c(t, "chip", "Other way round"), "icons/left");
+    if (told.revolution) add_chip(&chips, tr_c(t, "chip", "Revolution"), "icons/restart");
+    if (told.jback) add_chip(&chips, tr_c(t, "chip", "J-back"), "icons/restart");
+    if (told.direction < 0) add_chip(&chips, tr_c(t, "chip", "Other way round"), "icons/left");
     for (int suit = 3; suit >= 0; suit--) {
-        if (!(s->v->lock >> suit & 1) || chips.count >= 5) continue;
-        add_chip(&chips, s->v->partly ? tr_c(t, "chip", "with") : tr_c(t, "chip", "only"),
+        if (!(told.lock >> suit & 1) || chips.count >= 5) continue;
+        add_chip(&chips, told.partly ? tr_c(t, "chip", "with") : tr_c(t, "chip", "only"),
                  SUIT[suit]);
     }
-    if (s->v->tight) add_chip(&chips, tr_c(t, "chip", "next number"), "icons/lock");
+    if (told.tight) add_chip(&chips, tr_c(t, "chip", "next number"), "icons/lock");
     for (int i = 0; i < chips.count; i++) {
         w += ui_chip_width(s->ui, 32, chips.label[i], chips.icon[i]) + (i ? 8 : 0);
     }

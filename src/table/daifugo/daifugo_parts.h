@@ -27,8 +27,16 @@ enum {
 
 enum { DAIF_LISTED_MAX = 2048 };
 
+/* What lies and what is in force, as far as it has been told. */
+typedef struct DaifTold {
+    int round, number; /* of the set that lies, 0: none */
+    uint8_t revolution, jback, lock, partly, tight;
+    int8_t direction;
+} DaifTold;
+
 typedef struct DaifTable {
     CardTable base;
+    DaifTold told;       /* when all cards last lay still */
     bool by_suit;        /* the hand lies by suits */
     Card hand[FAN_MAX];  /* the hand in front as it lies */
     int held;
@@ -44,6 +52,9 @@ typedef struct DaifTable {
     bool list_whole;     /* false: there were more */
 } DaifTable;
 
+/* While cards are on their way it is what it was before they left; a revolution has come when its
+ * cards lie. */
+DaifTold daif_told(const DaifTable *t, const Daifugo *v);
 DaifSet daif_picked(const DaifTable *t);
 /* Cards that are in no legal action together with all picked ones. */
 uint64_t daif_impossible(const DaifTable *t);

@@ -6,6 +6,20 @@
 
 static const Daifugo *seen(const TableModel *model) { return daifugo_seen(model->view); }
 
+DaifTold daif_told(const DaifTable *t, const Daifugo *v)
+{
+    const Timeline *time = &t->base.stage.time;
+    const DaifPlay *top = daif_top(v);
+    const DaifTold now = {.round = v->table.round,
+                          .number = top && top->kind == DAIF_SET ? top->number : 0,
+                          .revolution = v->revolution, .jback = v->jback, .lock = v->lock,
+                          .partly = v->partly, .tight = v->tight, .direction = v->direction};
+    if (timeline_all_lie(time) || t->told.round != now.round) return now;
+    DaifTold told = t->told;
+    if (timeline_lie_in(time, ZONE_FIELD)) told.revolution = now.revolution;
+    return told;
+}
+
 DaifSet daif_picked(const DaifTable *t)
 {
     DaifSet set = 0;

@@ -130,6 +130,7 @@ static bool table_update(void *table, const TableModel *model, float dt_s, Table
     const bool moves = card_table_update(&t->base, model, dt_s, seen(model)->turn, cue, &anew);
     lay_hand(t);
     if (anew) ask_anew(t, model);
+    t->told = daif_told(t, seen(model));
     return moves;
 }
 

@@ -137,7 +137,8 @@ static void lay_out(Scenery *s)
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
     const bool under_lamp = s->model->boxes && !s->plan.stands;
-    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - sum;
+    const float below = s->model->riddle ? GAP_S : sum; // a riddle adds up for nobody
+    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - below;
     lay_middle(s, fmaxf(y, plan_below_paper(s->model)));
 }
 
@@ -392,13 +393,17 @@ Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zo
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
 }
 
-/* The return of a return. */
+/* The return of a return. The last that there may be ends the round, which forgets its calls: then
+ * it is known by the rungs that lay before it, and by what its caller has won. */
 static BigMoment big_moment(const Scenery *s)
 {
-    const Event *cut = &s->t->base.stage.cut;
-    const bool returns = cut->type == EV_CALLED && cut->value == DOTE_SAY_RETURN;
-    if (!returns || cut->seat != s->v->claim_by) return BIG_NONE;
-    return dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+    const DoteTable *t = s->t;
+    const Event *cut = &t->base.stage.cut;
+    if (cut->type != EV_CALLED || cut->value != DOTE_SAY_RETURN) return BIG_NONE;
+    if (s->v->table.phase != DOTE_ROUND_OVER)
+        return cut->seat == s->v->claim_by && dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
+    const bool again = t->rungs >= 2 && t->rung[t->rungs - 1].by != cut->seat;
+    return again && seats_have(s->v->table.winners, cut->seat) ? BIG_RETURN : BIG_NONE;
 }
 
 void dotenko_draw(const void *table, const TableModel *model, Ui *ui)

@@ -202,7 +202,7 @@ static void draw_next(const Scenery *s)
     const float k = s->k, lx = s->cx + 60 * k, ly = s->band.y + 84 * k;
     char next[24];
     Text words = text_over(next, sizeof next);
-    if (s->v->table_card == CARD_NONE) return;
+    if (kaku_told(s->t, s->v).card == CARD_NONE) return;
     kaku_say_wanted(s->t, s->model, &words);
     canvas_mean(s->c, MEANS_NEXT, 0, 0);
     canvas_glow(s->c, rect_about(lx, ly, 224 * k), faded(AKARI_400, 0.7f));
@@ -245,6 +245,7 @@ static bool is_choosing(const Scenery *s)
 static void draw_middle(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
+    const KakuTold told = kaku_told(s->t, s->v);
     const Tongue t = s->model->tongue;
     char words[48], count[12];
     Text box = text_over(words, sizeof words);
@@ -266,11 +267,10 @@ static void draw_middle(const Scenery *s)
     canvas_mean_end(s->c);
     canvas_mean_end(s->c);
     canvas_mean(s->c, MEANS_ZONE, ZONE_FIELD, SEAT_NOBODY);
-    if (s->v->table_card != CARD_NONE) {
-        komatsu_card(s->c, &s->model->deck, s->v->table_card, s->table, NULL);
-        if (kaku_is_demon(s->v->table_card) && s->v->table_by < SEATS_MAX) {
-            draw_meaning(s, s->table, s->v->table_rank);
-        }
+    if (told.card != CARD_NONE) {
+        komatsu_card(s->c, &s->model->deck, told.card, s->table, NULL);
+        if (kaku_is_demon(told.card) && told.by < SEATS_MAX)
+            draw_meaning(s, s->table, told.rank);
     } else {
         pile_empty(s->c, s->table);
     }

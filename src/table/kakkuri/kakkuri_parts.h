@@ -27,8 +27,17 @@ enum {
 
 enum { KAKU_LISTED_MAX = 4096 };
 
+/* The card that a row has to go on from, as far as it has been told. */
+typedef struct KakuTold {
+    int round;
+    Card card; /* CARD_NONE: none yet */
+    Seat by;
+    int rank;
+} KakuTold;
+
 typedef struct KakuTable {
     CardTable base;
+    KakuTold told; /* when all cards last lay still */
     uint8_t picked[KAKU_ROW_MAX]; /* numbers in the hand, in the order laid */
     int picked_count;
     /* playing exactly these leaves cards that can never be played as pairs; a second press confirms
@@ -40,6 +49,8 @@ typedef struct KakuTable {
     bool list_whole;
 } KakuTable;
 
+/* While cards are on their way it is what it was before they left; in a new deal none. */
+KakuTold kaku_told(const KakuTable *t, const Kakkuri *v);
 /* Card `i` of those picked; the row that they are, as an action. False: nothing is picked. */
 Card kaku_picked_card(const KakuTable *t, const TableModel *model, int i);
 bool kaku_picked_row(const KakuTable *t, const TableModel *model, Action *out);

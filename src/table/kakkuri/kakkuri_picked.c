@@ -13,6 +13,14 @@ uint64_t kaku_chosen(const KakuTable *t)
     return chosen;
 }
 
+KakuTold kaku_told(const KakuTable *t, const Kakkuri *v)
+{
+    if (timeline_all_lie(&t->base.stage.time))
+        return (KakuTold){v->table.round, v->table_card, v->table_by, v->table_rank};
+    if (t->told.round == v->table.round) return t->told;
+    return (KakuTold){v->table.round, CARD_NONE, SEAT_NOBODY, 0};
+}
+
 Card kaku_picked_card(const KakuTable *t, const TableModel *model, int i)
 {
     return kaku_hand(seen(model), t->base.front)[t->picked[i]];

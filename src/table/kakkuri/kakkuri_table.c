@@ -118,6 +118,7 @@ static bool table_update(void *table, const TableModel *model, float dt_s, Table
     bool anew;
     const bool moves = card_table_update(&t->base, model, dt_s, seen(model)->turn, cue, &anew);
     if (anew) ask_anew(t, model);
+    t->told = kaku_told(t, seen(model));
     look_at_draw(t, model);
     return moves;
 }

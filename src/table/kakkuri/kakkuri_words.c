@@ -61,7 +61,7 @@ void kaku_say_wanted(const KakuTable *t, const TableModel *model, Text *out)
             return;
         }
     }
-    kaku_say_next(model, v->table_rank, true, out);
+    kaku_say_next(model, kaku_told(t, v).rank, true, out);
 }
 
 void kaku_say_stands(const KakuTable *t, const TableModel *model, const WildReadings *r, int demon,
