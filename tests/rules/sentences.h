@@ -103,8 +103,8 @@ static inline int walk_value(const Claim *claims, int count, int option, int val
     return proofs;
 }
 
-/* What a preset with a name from elsewhere says, letter by letter: whoever changes the sentence has to
- * prove it, too. */
+/* What a preset with a name from elsewhere says, letter by letter: to change the sentence is to prove
+ * it anew. */
 static inline void preset_says(const char *id, const char *sentence)
 {
     for (int i = 0; i < GAME->preset_count; i++) {

@@ -334,14 +334,14 @@ static void test_tamalou__refusals_say_why_and_name_no_hidden_card(void **state)
     const Seat me = turn(s);
     say(s, me, TAMA_SAY_DRAW, 0);
     stage_wait(s, 1);
-    command(s, DEVICE_PAD, me, CMD_DRAW, 0, true); // "First play {card}": not for all to read
+    command(s, DEVICE_PAD, me, CMD_DRAW, 0, true); // names the card: not for all to read
     stage_draw(s);
     assert_true(stage_shows(s, "That doesn't work. Look at your cards and try again."));
     key(s, look_key(me), true); // the others have looked away now
     stage_wait(s, 0.2f);
     command(s, DEVICE_PAD, me, CMD_DRAW, 0, true);
     stage_draw(s);
-    assert_true(stage_shows(s, "you drew."));
+    assert_true(stage_shows(s, ": play it first."));
     key(s, look_key(me), false);
     say(s, me, TAMA_SAY_SWAP, 1);
     stage_wait(s, 1.5f);
