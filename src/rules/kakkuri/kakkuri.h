@@ -209,7 +209,7 @@ static inline SeatSet kaku_who_may_fold(const Kakkuri *t)
 {
     bool alone = !(t->playing & (t->playing - 1));
     bool late = (t->table.option[KAKU_OPT_FOLD] == KAKU_FOLD_FIRST) & !kaku_is_first_round(t);
-    return (t->table.phase != KAKU_TURN) | alone | late ? 0 : t->may_fold;
+    return ((t->table.phase != KAKU_TURN) | alone | late) ? 0 : t->may_fold;
 }
 
 static inline bool kaku_is_demon(Card c) { return c == CARD_CHORO || c == CARD_TAIKO; }
