@@ -9,6 +9,7 @@
 #include "session/past_matches.h"
 #include "session/journal_replay.h"
 #include "match/record.h"
+#include "rules/takoyaki/takoyaki.h"
 
 /* A whole match at `stall`, the first `persons` seats people. */
 static void play(Stage *s, const char *stall, int persons, int seats, int rounds, bool help)
@@ -82,6 +83,35 @@ static void test_memories__are_counted_by_person(void **state)
     assert_int_equal(memories_people(app_host(s->app), daifugo, person), 1);
     assert_int_equal(person[0].matches, 1);
     stage_free(s);
+}
+
+/* [TAKO-15] [KAKU-26] What the archive gives back has the places of the match that it keeps. */
+static void test_memories__keep_the_places_of_those_rules(void **state)
+{
+    static const struct { const char *stall, *option; int16_t value; int seats; } TRIED[] = {
+        {"takoyaki", "finish", TAKO_FINISH_ALL, 4}, {"kakkuri", "deals", 2, 5}};
+    static Memories m;
+    (void)state;
+    for (size_t i = 0; i < sizeof TRIED / sizeof *TRIED; i++) {
+        const Game *game = game_by_id(TRIED[i].stall, strlen(TRIED[i].stall));
+        int place[SEATS_MAX];
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        Setup setup = stage_setup(game, TRIED[i].seats, NULL);
+        setup.option[option_find(game, TRIED[i].option, strlen(TRIED[i].option))] = TRIED[i].value;
+        stage_sit_with(s, game, &setup, 1);
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+        table_places(game, sitting_table(s->app->sitting), place);
+        app_home(s->app);
+        memories_read(&m, app_host(s->app));
+        assert_int_equal(m.count, 1);
+        for (Seat seat = 0; seat < TRIED[i].seats; seat++) {
+            assert_int_equal(m.item[0].place[seat], place[seat]);
+            if (i == 0) assert_true(seat == 0 || place[seat] != place[seat - 1]);
+        }
+        stage_free(s);
+    }
 }
 
 static void test_memories__do_not_count_practice(void **state)
@@ -210,6 +240,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_memories__are_those_that_were_played_to_the_end),
         cmocka_unit_test(test_memories__are_counted_by_person),
+        cmocka_unit_test(test_memories__keep_the_places_of_those_rules),
         cmocka_unit_test(test_memories__do_not_count_practice),
         cmocka_unit_test(test_replay__notes_change_nothing_and_are_known),
         cmocka_unit_test(test_memories__lead_to_the_replay),

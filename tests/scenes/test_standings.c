@@ -118,26 +118,29 @@ static void check_replay(const Match *m, const int *place)
     free(text);
 }
 
-/* Of a match of one round: the place that the log told of a seat at last. */
-static void check_log(const Match *m, const int *place)
+/* Of a match of one round: the place that the log told of a seat at last. How many it told of. */
+static int check_log(const Match *m, const int *place)
 {
+    int told_of_seats = 0;
     int told[SEATS_MAX] = {0};
     const Table *t = match_table(m);
     const int count = match_event_count(m);
     Event *events = calloc((size_t)count, sizeof *events);
     if (t->round != 1 || strcmp(match_game(m)->id, "kakkuri") == 0) { // there one wins a deal
         free(events);
-        return;
+        return 0;
     }
     for (int i = 0, n = match_events(m, SEAT_NOBODY, 0, events, count); i < n; i++) {
         if (events[i].type == EV_FINISHED) told[events[i].seat] = events[i].value;
     }
     for (Seat s = 0; s < t->seat_count; s++) {
+        told_of_seats += told[s] != 0;
         if (told[s] && told[s] != place[s])
             fail_msg("%s: the log says place %d of seat %d, which is in %d", match_game(m)->id,
                      told[s], s, place[s]);
     }
     free(events);
+    return told_of_seats;
 }
 
 static void test_places__are_the_same_everywhere(void **state)
@@ -174,6 +177,7 @@ static void test_places__are_the_same_everywhere(void **state)
 static void test_tako_15__with_all_places_are_the_order_of_finishing(void **state)
 {
     (void)state;
+    int told = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         int place[SEATS_MAX];
         unsigned taken = 0;
@@ -190,9 +194,10 @@ static void test_tako_15__with_all_places_are_the_order_of_finishing(void **stat
         check_result(m, place);
         check_memory(m, place);
         check_replay(m, place);
-        check_log(m, place);
+        told += check_log(m, place);
         match_free(m);
     }
+    assert_true(told > 100); // of 120: a round may end with several unfinished plates [TAKO-16]
 }
 
 /* All that was told of a match, malloc'ed. */
