@@ -10,7 +10,8 @@
 
 static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_IN = 22,
                    BAND_Y = 290, BAND_H = 176,
-                   PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80;
+                   PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80,
+                   LINE_STANDS = 172; // two lines of meanings and their words
 static const float OWN_W = 290, CHIP_OVER = 18; // a chip stands out of the plate below
 enum { ROWS_STAND_MOST = 5 }; // with more seats rows are smaller where the window stands
 
@@ -82,12 +83,18 @@ static float row_width(const TableModel *model, bool stands)
     return seats > 7 ? LESS : USUAL;
 }
 
+/* Large cards would leave a row of meanings no room between panel and hand. */
+static float line_least(const TableModel *model, bool stands)
+{
+    return stands && model->card_times > 1 ? LINE_STANDS : LINE_LEAST;
+}
+
 /* Between panel and hand are, in a portrait window, the row of the player in front and the line
  * beside it; the octopus says what the line would. */
 static float over_hand(const TableModel *model, bool stands)
 {
     const float row = stands ? row_width(model, true) * KOMATSU_RATIO + GAP_M : 0;
-    return stands && model->coached ? row : fmaxf(LINE_LEAST, row);
+    return stands && model->coached ? row : fmaxf(line_least(model, stands), row);
 }
 
 /* Down to where the panel may reach there. */
@@ -95,7 +102,8 @@ static float band_low(const TablePlan *p, const TableModel *model)
 {
     static const float RISE = 0.2f; // of a card of the hand
     const float beside = model->coached ? over_hand(model, true)
-                                        : fmaxf(row_width(model, true) * KOMATSU_RATIO, LINE_LEAST);
+                                        : fmaxf(row_width(model, true) * KOMATSU_RATIO,
+                                                line_least(model, true));
     const float rise = model->coached ? RISE : 0;
     return p->hand.bottom - p->hand.card_w * (KOMATSU_RATIO + rise) - beside - GAP_XL;
 }
@@ -589,7 +597,7 @@ static Rect line_room(const Scenery *s)
     const float low = s->plan.hand.bottom - 44 - s->fan.card_w * KOMATSU_RATIO;
     if (s->plan.stands) { // right of the row of the player in front
         const float x = GAP_EDGE + s->plan.ring.plate[s->t->base.front].w + GAP_M;
-        const float end = s->plan.hand.bottom - s->fan.height - GAP_M;
+        const float end = s->plan.hand.bottom - s->fan.height - s->fan.rise;
         return (Rect){x, under, s->c->w - GAP_EDGE - x, end - under};
     }
     return (Rect){s->cx - half, under, 2 * half, low - under};
