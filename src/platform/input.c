@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "platform/voice.h"
 #include "platform/window.h"
 
 enum {
@@ -253,9 +254,10 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
 bool platform_next(Platform *p, Input *in, int wait_ms)
 {
     uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
-    window_babble_instead(p);
     for (;;) {
         SDL_Event e;
+        const int voice_ms = voice_look(SDL_GetTicks64());
+        window_babble_instead(p);
         // What lies ready comes first: a held key must not push an older press aside.
         while (poll_event(&e))
             if (from_event(p, &e, in)) return true;
@@ -263,6 +265,6 @@ bool platform_next(Platform *p, Input *in, int wait_ms)
         uint64_t now = SDL_GetTicks64();
         if (wait_ms >= 0 && now >= end) return false;
         int left = wait_ms < 0 ? -1 : (int)(end - now);
-        if (sleep_for_event(p, &e, left) && from_event(p, &e, in)) return true;
+        if (sleep_for_event(p, &e, sooner(left, voice_ms)) && from_event(p, &e, in)) return true;
     }
 }

@@ -6,6 +6,7 @@
 #define PLATFORM_VOICE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Begins to read, in place of what it was reading or `after` it, and does not wait for it.
  * `language`: "ja"...; false: there is nothing that reads. */
@@ -14,6 +15,13 @@ bool voice_read(const char *language, const char *text, bool after);
 bool voice_tell(const char *language, const char *text);
 /* Ends what is being read. */
 void voice_hush(void);
+/* To be called now and then: lets go of readers that have ended, and ends those that got nothing
+ * said for VOICE_LATE_MS, counted from the first call. In how many ms it should be called again;
+ * -1: nobody reads. */
+enum { VOICE_LATE_MS = 5000 };
+int voice_look(uint64_t now_ms);
+/* Ends the readers there are: none is left behind when the program closes. */
+void voice_close(void);
 /* About how long it takes to read that. */
 float voice_seconds(const char *language, const char *text);
 /* Did what was to be read find nobody who reads? It is known a moment later. */

@@ -241,6 +241,7 @@ void platform_close(Platform *p)
 {
     if (!p) return;
     screenshot_state(&p->screenshot, true);
+    voice_close();
     microphone_close(p->microphone);
     sound_close(p->sound);
     pads_close(&p->pads);
