@@ -2,41 +2,71 @@
 
 #include "platform/voice.h"
 
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { READERS_MOST = 8 };
+/* A reader hands its words over and ends: in seconds, even where speech-dispatcher begins anew. */
+enum { READERS_MOST = 8, HANDED_OVER_S = 10 };
 extern char **environ;
 
+typedef struct Reader {
+    pid_t process; /* 0: none */
+    time_t began;  /* on the clock that only goes forward */
+} Reader;
+
+static Reader readers[READERS_MOST];
 static bool failed;
 
-/* A place for a reader; those that have ended are let go. NULL: all are busy. */
-static pid_t *free_place(void)
+static time_t seconds_now(void)
 {
-    static pid_t reader[READERS_MOST]; // 0: none
-    pid_t *place = NULL;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+static void end_reader(Reader *r)
+{
+    if (r->process == 0) return;
+    kill(r->process, SIGKILL);
+    waitpid(r->process, NULL, 0);
+    r->process = 0;
+}
+
+/* A place for a reader; those that have ended are let go, and those that hang are ended. NULL: all
+ * are busy. */
+static Reader *free_place(void)
+{
+    Reader *place = NULL;
     for (int i = 0; i < READERS_MOST; i++) {
+        Reader *r = &readers[i];
         int how = 0;
-        if (reader[i] > 0 && waitpid(reader[i], &how, WNOHANG) != 0) {
+        if (r->process > 0 && waitpid(r->process, &how, WNOHANG) != 0) {
             // Nothing answers it here: no speech-dispatcher, or nothing that speaks behind it.
             failed = failed || (WIFEXITED(how) && WEXITSTATUS(how) != 0);
-            reader[i] = 0;
+            r->process = 0;
+        } else if (r->process > 0 && seconds_now() - r->began > HANDED_OVER_S) {
+            end_reader(r);
+            failed = true;
         }
-        if (reader[i] == 0) place = &reader[i];
+        if (r->process == 0) place = r;
     }
     return place;
 }
 
 static bool read_out(char *const words[])
 {
-    pid_t *place = free_place();
+    Reader *place = free_place();
     if (!place) return false;
-    if (posix_spawnp(place, words[0], NULL, NULL, words, environ) != 0) *place = 0;
-    return *place != 0;
+    place->began = seconds_now();
+    if (posix_spawnp(&place->process, words[0], NULL, NULL, words, environ) != 0)
+        place->process = 0;
+    return place->process != 0;
 }
 
 /* "--": a text may begin with a dash. What spawn is given it does not change, but says so only in
@@ -63,6 +93,11 @@ void voice_hush(void)
     char program[] = "spd-say", cancel[] = "--cancel";
     char *const now[] = {program, cancel, NULL};
     if (voice_is_there()) (void)read_out(now);
+}
+
+void voice_close(void)
+{
+    for (int i = 0; i < READERS_MOST; i++) end_reader(&readers[i]);
 }
 
 float voice_seconds(const char *language, const char *text)

@@ -14,6 +14,8 @@ bool voice_read(const char *language, const char *text, bool after);
 bool voice_tell(const char *language, const char *text);
 /* Ends what is being read. */
 void voice_hush(void);
+/* Leaves no reader behind, not even one that hangs. */
+void voice_close(void);
 /* About how long it takes to read that. */
 float voice_seconds(const char *language, const char *text);
 /* Did what was to be read find nobody who reads? It is known a moment later. */

@@ -242,6 +242,7 @@ void platform_close(Platform *p)
     if (!p) return;
     screenshot_state(&p->screenshot, true);
     microphone_close(p->microphone);
+    voice_close();
     sound_close(p->sound);
     pads_close(&p->pads);
     render_free(p->render);
