@@ -12,10 +12,9 @@ stall=takoyaki # whose match peek looks at
 mkdir -p "$work"
 export HOME="$work/home" XDG_DATA_HOME="$work/data" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8
 unset ENNICHI_DATA WAYLAND_DISPLAY XDG_PICTURES_DIR DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR
-# The machine's own voice is not started: a reader that finds nobody who speaks stands before it.
-mkdir -p "$HOME" "$work/bin"
-printf '#!/bin/sh\nexit 1\n' >"$work/bin/spd-say" && chmod +x "$work/bin/spd-say"
-export PATH="$work/bin:$PATH"
+mkdir -p "$HOME"
+. "$(dirname "$0")/../no_voice.sh"
+silence_voice "$work/bin"
 database=$XDG_DATA_HOME/ennichi/ennichi.db
 report=$work/report
 

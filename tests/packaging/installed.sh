@@ -8,12 +8,10 @@ unset LANG
 work=$(mktemp -d) # outside of the tree it was built in
 trap 'rm -rf "$work"' EXIT
 fail() { echo "FAILED: $*"; exit 1; }
-# In the moved copy, with an empty environment. The machine's own voice is not started: a reader that
-# finds nobody who speaks stands before it.
-mkdir "$work/bin"
-printf '#!/bin/sh\nexit 1\n' >"$work/bin/spd-say"
-chmod +x "$work/bin/spd-say"
-run() { env -i PATH="$work/bin:$PATH" ${LANG:+LANG="$LANG"} HOME="$work/home" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$@"; }
+. "$(dirname "$0")/../no_voice.sh"
+silence_voice "$work/bin"
+# In the moved copy, with an empty environment.
+run() { env -i PATH="$PATH" ${LANG:+LANG="$LANG"} HOME="$work/home" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$@"; }
 plays() { run "$moved/bin/ennichi" --quit-after 1 --virtual-clock --report "$work/report" "$@"; }
 
 mkdir "$work/home"

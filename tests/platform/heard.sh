@@ -7,10 +7,8 @@ ennichi=$1 folder=$2
 rm -rf "$folder" && mkdir -p "$folder"
 export HOME="$folder" XDG_DATA_HOME="$folder/data" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=disk
 export SDL_DISKAUDIODELAY=1
-# The machine's own voice is not started: a reader that finds nobody who speaks stands before it.
-mkdir "$folder/bin" && printf '#!/bin/sh\nexit 1\n' >"$folder/bin/spd-say"
-chmod +x "$folder/bin/spd-say"
-export PATH="$folder/bin:$PATH"
+. "$(dirname "$0")/../no_voice.sh"
+silence_voice "$folder/bin"
 
 # Prints how many of a hundred bytes given out are not silence; nothing where no card was opened.
 play() {
