@@ -117,23 +117,32 @@ static void test_sheet__is_one_page_with_every_rule(void **state)
         check_page(*g, g[1] == NULL, (g - GAMES) % 2 ? PAPER_LETTER : PAPER_A4);
 }
 
+enum { TONGUES = 4 }; // English, then Japanese in its three readings
+
+/* The page on the lower of the two papers. */
+static Stage *letter_in(int tongue, const Game *game, const Setup *rules)
+{
+    Stage *s = stage_new_with(layout_letters());
+    app_set(s->app, PREF_LANG, tongue == 0 ? 1 : 2);
+    app_set(s->app, PREF_READING, tongue == 0 ? 0 : tongue - 1);
+    app_push(s->app, street_scene_new());
+    app_push(s->app, sheet_scene_new(s->app, game, rules, "Sato"));
+    stage_press_label(s, app_tr(s->app, "Letter"));
+    return s;
+}
+
 /* In every tongue, with as many rules as there can be. */
 static void test_sheet__keeps_everything_within_the_page(void **state)
 {
     (void)state;
-    for (int i = 0; i < 4 * GAME_COUNT; i++) {
-        const Game *game = GAMES[i / 4];
+    for (int i = 0; i < TONGUES * GAME_COUNT; i++) {
+        const Game *game = GAMES[i / TONGUES];
         const Setup rules = rules_of(game, true);
-        Stage *s = stage_new_with(layout_letters());
-        app_set(s->app, PREF_LANG, i % 4 == 0 ? 1 : 2);
-        app_set(s->app, PREF_READING, i % 4 == 0 ? 0 : i % 4 - 1);
-        app_push(s->app, street_scene_new());
-        app_push(s->app, sheet_scene_new(s->app, game, &rules, "Sato"));
-        stage_press_label(s, app_tr(s->app, "Letter"));
+        Stage *s = letter_in(i % TONGUES, game, &rules);
         const Canvas *page = sheet_scene_canvas(app_top(s->app));
         for (int k = 0; k < page->op_count; k++) {
             const Rect r = page->ops[k].rect;
-            if (r.y + r.h > page->h + 1) fail_msg("%s, tongue %d: runs out", game->id, i % 4);
+            if (r.y + r.h > page->h + 1) fail_msg("%s, tongue %d: runs out", game->id, i % TONGUES);
         }
         stage_free(s);
     }
@@ -150,22 +159,17 @@ static float least_letters(const Canvas *page, SheetPaper paper)
     return least * sheet_width_mm(paper) / page->w;
 }
 
-/* By the usual rules, in every tongue, on the lower of the two papers. */
+/* By the usual rules, in every tongue. */
 static void test_sheet__has_letters_that_people_can_read(void **state)
 {
     static const float LEAST_MM = 1.85f;
     (void)state;
-    for (int i = 0; i < 4 * GAME_COUNT; i++) {
-        const Game *game = GAMES[i / 4];
+    for (int i = 0; i < TONGUES * GAME_COUNT; i++) {
+        const Game *game = GAMES[i / TONGUES];
         const Setup rules = rules_of(game, false);
-        Stage *s = stage_new_with(layout_letters());
-        app_set(s->app, PREF_LANG, i % 4 == 0 ? 1 : 2);
-        app_set(s->app, PREF_READING, i % 4 == 0 ? 0 : i % 4 - 1);
-        app_push(s->app, street_scene_new());
-        app_push(s->app, sheet_scene_new(s->app, game, &rules, "Sato"));
-        stage_press_label(s, app_tr(s->app, "Letter"));
+        Stage *s = letter_in(i % TONGUES, game, &rules);
         const float mm = least_letters(sheet_scene_canvas(app_top(s->app)), PAPER_LETTER);
-        if (mm < LEAST_MM) fail_msg("%s, tongue %d: %.2f mm", game->id, i % 4, (double)mm);
+        if (mm < LEAST_MM) fail_msg("%s, tongue %d: %.2f mm", game->id, i % TONGUES, (double)mm);
         stage_free(s);
     }
 }
