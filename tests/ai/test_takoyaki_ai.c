@@ -210,8 +210,8 @@ static void both_go_on(Twins *w, FastRng *rng)
     if (!joker && at == w->q) places(&w->there, w->p);
 }
 
-/* [TAKO-14] "the joker becomes the card in hand": whatever place one chooses, whoever chooses
- * another comes to the same table with the same cards. So no level can be better than chance. */
+/* [TAKO-14] "the joker becomes the card in hand": from any two places one comes to the same table
+ * with the same cards. So no level can be better than chance. */
 static void test_tako_14__with_reuse_every_place_for_a_joker_comes_to_the_same(void **state)
 {
     (void)state;
