@@ -29,16 +29,6 @@ enum {
 
 static const float BOX_ADVANCE = 0.75f; // of the em
 
-struct Glyphs {
-    void *file[FACE_COUNT];
-    size_t file_bytes[FACE_COUNT];
-    long cjk_index; // which face of that file
-    TTF_Font *measure[FACE_COUNT]; // NULL: this face is missing
-    TTF_Font *drawn[FACE_COUNT];
-    int steps[FACE_COUNT]; // its size now
-    struct { uint64_t key; float width; } widths[WIDTHS_MAX]; // per em
-};
-
 typedef struct Run {
     int face;
     int count; // code points
@@ -50,6 +40,20 @@ typedef struct Line {
     int bytes; // of all runs
     Run run[RUNS_MAX];
 } Line;
+
+struct Glyphs {
+    bool is_twin; // the files are another's
+    void *file[FACE_COUNT];
+    size_t file_bytes[FACE_COUNT];
+    long cjk_index; // which face of that file
+    TTF_Font *measure[FACE_COUNT]; // NULL: this face is missing
+    TTF_Font *drawn[FACE_COUNT];
+    int steps[FACE_COUNT]; // its size now
+    struct { uint64_t key; float width; } widths[WIDTHS_MAX]; // per em
+    Line line; // the one that is measured or drawn
+};
+
+static SDL_SpinLock opening; // FreeType's list of open faces is one for all threads
 
 static bool load_face(Glyphs *g, int face, const char *path)
 {
@@ -73,8 +77,10 @@ static TTF_Font *open_face(const Glyphs *g, int face, float size, int hinting)
 
 static void open_both(Glyphs *g, int face)
 {
+    SDL_AtomicLock(&opening);
     g->measure[face] = open_face(g, face, MEASURE_PX, TTF_HINTING_NONE);
     g->drawn[face] = open_face(g, face, MEASURE_PX, TTF_HINTING_LIGHT_SUBPIXEL);
+    SDL_AtomicUnlock(&opening);
 }
 
 static void load_files(Glyphs *g)
@@ -119,14 +125,29 @@ Glyphs *glyphs_new(void)
     return NULL;
 }
 
+Glyphs *glyphs_twin(const Glyphs *g)
+{
+    if (!g) return NULL;
+    Glyphs *twin = must_have(calloc(1, sizeof *twin));
+    twin->is_twin = true;
+    for (int i = 0; i < FONT_COUNT; i++) {
+        twin->file[i] = g->file[i];
+        twin->file_bytes[i] = g->file_bytes[i];
+    }
+    twin->file_bytes[FACE_CJK] = 1;
+    return twin;
+}
+
 void glyphs_free(Glyphs *g)
 {
     if (!g) return;
+    SDL_AtomicLock(&opening);
     for (int i = 0; i < FACE_COUNT; i++) {
         if (g->drawn[i]) TTF_CloseFont(g->drawn[i]);
         if (g->measure[i]) TTF_CloseFont(g->measure[i]);
-        SDL_free(g->file[i]);
+        if (!g->is_twin) SDL_free(g->file[i]);
     }
+    SDL_AtomicUnlock(&opening);
     free(g);
 }
 
@@ -158,6 +179,7 @@ static bool is_mark(uint32_t c)
 static bool face_has(Glyphs *g, int face, uint32_t c)
 {
     if (face == FACE_CJK && g->file_bytes[FACE_CJK] == 0) load_cjk(g);
+    if (g->is_twin && g->file[face] && !g->measure[face]) open_both(g, face);
     return g->measure[face] && TTF_GlyphIsProvided32(g->measure[face], c);
 }
 
@@ -212,11 +234,11 @@ static float run_width(TTF_Font *ttf, const Run *run, float size)
 
 static float measured(Glyphs *g, Font font, const char *utf8)
 {
-    static Line line;
-    line_cut(g, font, utf8, &line);
+    Line *line = &g->line;
+    line_cut(g, font, utf8, line);
     float width = 0;
-    for (int i = 0; i < line.count; i++) {
-        const Run *run = &line.run[i];
+    for (int i = 0; i < line->count; i++) {
+        const Run *run = &line->run[i];
         width += run_width(run->face < FACE_COUNT ? g->measure[run->face] : NULL, run, MEASURE_PX);
     }
     return width / MEASURE_PX;
@@ -295,18 +317,18 @@ static SDL_Surface *joined(SDL_Surface *part[RUNS_MAX], const int baseline[RUNS_
 SDL_Surface *glyphs_draw(Glyphs *g, Font font, float size_px, Color color, const char *utf8,
                          int *baseline)
 {
-    static Line line;
+    Line *line = &g->line;
     *baseline = 0;
     if (!(size_px >= 1)) return NULL;
     int steps = (int)lroundf(fminf(size_px, SIZE_PX_MAX) * SIZE_STEPS);
-    line_cut(g, font, utf8, &line);
+    line_cut(g, font, utf8, line);
     SDL_Surface *part[RUNS_MAX];
     int at[RUNS_MAX] = {0};
-    for (int i = 0; i < line.count; i++)
-        part[i] = run_pixels(g, &line.run[i], steps, color, &at[i]);
-    if (line.count == 1) {
+    for (int i = 0; i < line->count; i++)
+        part[i] = run_pixels(g, &line->run[i], steps, color, &at[i]);
+    if (line->count == 1) {
         *baseline = at[0];
         return part[0];
     }
-    return line.count == 0 ? NULL : joined(part, at, line.count, baseline);
+    return line->count == 0 ? NULL : joined(part, at, line->count, baseline);
 }

@@ -88,6 +88,7 @@ typedef struct TableModel {
     bool watched;         /* nobody plays here: people look on, and all hands lie open */
     bool hurry;           /* a key is held: everything runs as fast as eyes can follow */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
+    SeatSet drops;        /* who is asked once more whether to drop out; 0: nobody */
     Zone hover;           /* the last `hovering` cards there were laid just now, and a press on */
     int hovering;         /* them takes them back; 0: none */
     const uint8_t (*pictures)[TABLE_PLACES_MAX]; /* put on cards by their owners, by seat and place,
@@ -124,6 +125,8 @@ static const float TABLE_BEST_S = 4;
 typedef struct PollWords {
     const char *question; /* translated; where one is asked a form: {who} is that seat */
     const char *confirm;  /* a form: {who} has pressed their lantern */
+    /* what a child hears of both: the question to all, and a form */
+    const char *child_asks, *child_confirm;
     const char *say_yes, *say_no; /* translated */
     int with_id; /* + seat: the table's controls for those that a yes may name; 0: there are none */
 } PollWords;
@@ -184,6 +187,8 @@ typedef struct TableBoxes {
                 Card out[CARDS_MAX], uint64_t *chosen, Text *words);
     /* The note on a card there: what it may count; "": nothing. NULL: there never is a note. */
     const char *(*badge)(Card card);
+    /* What a child sees below its cards in place of words: their sum. NULL: it has words, too. */
+    void (*dots)(const TableModel *model, const Card *card, int count, Rect room, Canvas *c);
     /* Where its plate lies; *keep: the area that its box must leave free. */
     Rect (*seat_at)(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *keep);

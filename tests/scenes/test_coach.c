@@ -7,6 +7,8 @@
 
 #include "app/app_parts.h"
 #include "rules/daifugo/daifugo.h"
+#include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
@@ -485,7 +487,8 @@ static bool is_public(const Stage *s, const char *line)
                                         " Look well, and press the button."};
     static const char *const WHOLE[] = {"All done!", "Who is first? Press your own button!",
                                         "Who can say it? Press your own button!",
-                                        "Everybody plays! Press “Play on”."};
+                                        "Who drops out? Press your picture! Nobody? Press the "
+                                        "arrow."};
     char form[200];
     const Seating *who = sitting_seating(s->app->sitting);
     for (size_t i = 0; i < sizeof WHOLE / sizeof *WHOLE; i++)
@@ -518,19 +521,28 @@ static void check_no_leak(Stage *s, const char *id)
                 (strcmp(id, "tamalou") == 0 && look(s)->phase == TAMA_TURN && meant == ID_MAIN));
 }
 
+/* A key of that person's own. */
+static uint16_t press_code(const TableScreen *t, Seat seat)
+{
+    const Zones *z = &t->calls.zones;
+    for (int code = 0; code < ZONE_KEYS; code++)
+        if (z->buzz[code] != 0 && z->person[z->buzz[code] - 1] == seat) return (uint16_t)code;
+    fail();
+    return 0;
+}
+
 /* The curtain rises by the person's own key, and nobody calls out of turn; the octopus leads the rest. */
 static void let_through(Stage *s)
 {
     const Seat next = stage_curtain(s);
-    const Zones *z = &screen_of(s)->calls.zones;
-    for (int code = 0; next != SEAT_NOBODY && code < ZONE_KEYS; code++) {
-        if (z->buzz[code] == 0 || z->person[z->buzz[code] - 1] != next) continue;
-        stage_key(s, (uint16_t)code, true);
-        stage_key(s, (uint16_t)code, false);
+    if (next != SEAT_NOBODY) {
+        const uint16_t code = press_code(screen_of(s), next);
+        stage_key(s, code, true);
+        stage_key(s, code, false);
         return;
     }
     const TableModel *m = &screen_of(s)->model;
-    if (next != SEAT_NOBODY || m->person != SEAT_NOBODY) return;
+    if (m->person != SEAT_NOBODY) return;
     if (m->caller != SEAT_NOBODY && stage_target(s, ID_DOTENKO)) stage_press(s, ID_DOTENKO);
     else if (stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
 }
@@ -576,6 +588,125 @@ static void test_coach__helps_several_and_tells_no_hand(void **state)
         for (int children = 2; children <= 4; children++)
             play_together(STALLS[i], last, children);
     }
+}
+
+/* How many dots the sum of a hand is drawn as, in a look box or not. */
+static int dots_of_sum(const Stage *s, bool box)
+{
+    int dots = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const Meaning *m = &s->canvas->means[i];
+        const bool in_box = m->deep > 0 && m->scope[0].kind == MEANS_BOX;
+        const bool sum = m->deep > 0 && m->scope[m->deep - 1].kind == MEANS_SUM;
+        const bool round = op->kind == OP_ROUND && op->rect.w == op->rect.h;
+        if (sum && round && in_box == box) dots++;
+    }
+    return dots;
+}
+
+/* Who cannot read a sum counts it: several children's hands that lie open, and a box that one of
+ * them opens, in a landscape window as well as in one that stands. */
+static void test_coach__several_count_their_sums_as_dots(void **state)
+{
+    static const int SIZES[][2] = {{1280, 800}, {1024, 600}, {900, 1400}};
+    (void)state;
+    for (int hidden = 0; hidden < 2; hidden++) {
+        Stage *s = hidden ? several_at("dotenko", 1, 3) : stage_new();
+        if (!hidden) kids_sit(s, "dotenko", 1, 1, 3, SEATS); // the smallest hide nothing
+        for (int i = 0; i < 900 && screen_of(s)->model.person == SEAT_NOBODY; i++) {
+            let_through(s);
+            let_it_think(s);
+        }
+        const Seat person = screen_of(s)->model.person;
+        assert_true(person != SEAT_NOBODY);
+        if (hidden) stage_press(s, ID_LOOK_BOX + person);
+        for (int i = 0; i < 3; i++) {
+            s->width = SIZES[i][0];
+            s->height = SIZES[i][1];
+            stage_wait(s, 0.3f);
+            const Dotenko *v = dotenko_seen(sitting_view(s->app->sitting, person));
+            int sum = 0;
+            for (int k = 0; k < v->hand_count[person]; k++)
+                sum += card_rank(dote_hand(v, person)[k]);
+            assert_true(sum > 0);
+            assert_true(dots_of_sum(s, hidden) >= sum);
+            assert_int_equal(dots_of_sum(s, !hidden), 0);
+        }
+        stage_free(s);
+    }
+}
+
+/* Kakkuri with two children, each of whom has looked: all are asked who drops out. */
+static Stage *asked_who_drops_out(void)
+{
+    Stage *s = several_at("kakkuri", 1, 2);
+    for (int i = 0; i < 300; i++) {
+        const TableScreen *t = screen_of(s);
+        if (referee_may_drop_out(t->referee) && t->model.asks_all && !t->referee->poll.to_look)
+            return s;
+        s->told[0] = '\0'; // what is heard from then on
+        let_through(s);
+        if (stage_target(s, ID_SEEN)) stage_press(s, ID_SEEN);
+        stage_wait(s, 0.1f);
+    }
+    fail_msg("nobody is asked who drops out");
+    return s;
+}
+
+/* A child's picture, not a small lantern at the top of the window. */
+static void has_large_pictures(Stage *s, int children)
+{
+    static const float CHILD_TARGET = 64;
+    for (int seat = 0; seat < children; seat++) {
+        const UiTarget *picture = stage_target(s, ID_LANTERN + seat);
+        assert_non_null(picture);
+        assert_true(picture->rect.w >= CHILD_TARGET && picture->rect.h >= CHILD_TARGET);
+        assert_true(picture->rect.y > s->canvas->h / 2);
+    }
+}
+
+static bool was_said(Stage *s, const char *line)
+{
+    stage_wait(s, 0.2f);
+    const bool said = strstr(s->told, line) != NULL;
+    s->told[0] = '\0';
+    return said;
+}
+
+/* Who cannot read hears that one may drop out, and where to press; what is pressed is a picture. */
+static void test_coach__asks_who_drops_out(void **state)
+{
+    static const char ALL[] = "Who drops out? Press your picture! Nobody? Press the arrow.\n";
+    char one[120];
+    (void)state;
+    Stage *s = asked_who_drops_out();
+    const TableScreen *t = screen_of(s);
+    assert_true(was_said(s, ALL));
+    assert_string_equal(t->coach.big, "Who drops out?");
+    assert_true(t->coach.all); // no child's mask stands in the bubble
+    coach_help((Coach *)&t->coach);
+    assert_int_equal(points(s), ID_POLL_NO); // "Play on" shines
+    has_large_pictures(s, 2);
+    snprintf(one, sizeof one, "%s drops out? Yes? Press the hand. No? Press the arrow.\n",
+             t->model.chair[1].name);
+    stage_press(s, ID_LANTERN + 1);
+    assert_true(was_said(s, one));
+    assert_int_equal(t->coach.whose, 1);
+    assert_true(draws(s, "icons/hand") && draws(s, "icons/play"));
+    assert_int_equal(points(s), 0);
+    stage_press(s, ID_POLL_NO); // it was not meant
+    assert_true(was_said(s, ALL));
+    stage_key(s, press_code(t, 1), true); // a short press of the key asks as well
+    stage_key(s, press_code(t, 1), false);
+    assert_true(was_said(s, one));
+    const int before = stage_steps(s);
+    stage_press(s, ID_POLL_YES);
+    for (int i = 0; i < 50 && stage_steps(s) == before; i++) stage_wait(s, 0.1f);
+    const Step *step = match_step(sitting_match(s->app->sitting), before);
+    assert_int_equal(step->seat, 1);
+    assert_int_equal(step->action.verb, KAKU_SAY_FOLD);
+    stage_free(s);
 }
 
 static bool covers_its_eyes(Stage *s)
@@ -661,6 +792,8 @@ int main(void)
         cmocka_unit_test(test_coach__what_helps_to_remember_fades),
         cmocka_unit_test(test_coach__counts_the_stones),
         cmocka_unit_test(test_coach__helps_several_and_tells_no_hand),
+        cmocka_unit_test(test_coach__several_count_their_sums_as_dots),
+        cmocka_unit_test(test_coach__asks_who_drops_out),
         cmocka_unit_test(test_coach__covers_its_eyes_before_the_curtain),
         cmocka_unit_test(test_coach__a_box_stays_open_for_a_small_hand),
         cmocka_unit_test(test_steps__good_rounds_lead_to_the_next),

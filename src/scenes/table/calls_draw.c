@@ -1,13 +1,16 @@
 /* calls_draw.c - the lamp, its fuse, everybody's claim button, and the one open look box. */
 #include "scenes/table/calls.h"
 
+#include <math.h>
+
 #include "art/lamp_light.h"
+#include "scenes/table/table_screen.h"
 #include "table/show_card.h"
 #include "ui/theme.h"
 
 static const float EDGE = 24, GAP = 12, BUTTON_MOST = 236, WORDLESS_MOST = 92, LEAVE_W = 130;
 static const float BOX_CARD = 66, BOX_CARD_FEW = 137, BOX_PAD = 12,
-                   BOX_LEAST = 180, BOX_MOST = 520;
+                   BOX_LEAST = 180, BOX_MOST = 520, BOX_CHILD = 92, DOTS_W = 330, DOTS_H = 76;
 
 static bool is_person(const TableModel *model, Seat seat) { return !model->chair[seat].computer; }
 
@@ -248,17 +251,19 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableModel *
     const int count = kind->boxes->look(table, model, seat, eyes, card, &chosen, &words);
     if (count == 0 && words.length == 0) return;
     // At games with fixed places it shows only one or two cards, not a hand.
-    const float usual = table_seats_stay(kind) ? BOX_CARD_FEW : BOX_CARD;
+    const bool dots = screen_is_child(&model->chair[seat]) && kind->boxes->dots && count > 0;
+    const float usual = table_seats_stay(kind) ? BOX_CARD_FEW : dots ? BOX_CHILD : BOX_CARD;
     const float most = (canvas->w - 2 * (EDGE + BOX_PAD)) / (float)(count ? count : 1) - 8;
     const float card_w = card_width(usual, model->card_times, most);
-    const float step = card_w + 8, words_h = line[0] ? 34.0f : 0;
+    const float step = card_w + 8, words_h = dots ? DOTS_H : line[0] ? 34.0f : 0;
     const UiText how = {.font = FONT_BOLD, .size = TEXT_L, .color = WASHI_50, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true, .shrink = true};
     const float said = ui_text_width(ui, &how, line) + 4 * BOX_PAD;
     const float card_h = card_w * show_card_ratio(&deck);
     float w = (float)count * step + 2 * BOX_PAD;
     if (w < BOX_LEAST) w = BOX_LEAST;
-    if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
+    if (dots) w = fmaxf(w, DOTS_W);
+    else if (w < said) w = said < BOX_MOST ? said : BOX_MOST;
     const float h = (count ? card_h + 10 : 0) + 2 * BOX_PAD + words_h;
     Rect keep;
     (void)kind->boxes->seat_at(table, model, canvas->w, canvas->h, seat, &keep);
@@ -277,8 +282,11 @@ void calls_draw_box(const TableKind *kind, const void *table, const TableModel *
         if (up) canvas_ring(canvas, rect_inset(r, -2), 8, 3, AKARI_400);
     }
     const Rect under = {box.x + 8, box.y + h - words_h - 4, w - 16, words_h};
-    if (line[0]) ui_text(ui, under, &how, line);
+    if (dots) kind->boxes->dots(model, card, count, rect_inset(under, GAP_S), canvas);
+    else if (line[0]) ui_text(ui, under, &how, line);
     canvas_mean_end(canvas);
+    // A press on it shuts it, and nothing that lies below is hit.
+    if (dots) ui_thing(ui, ID_LOOK_BOX + seat, box, 18, model->chair[seat].name, UI_NO_FOCUS);
 }
 
 void calls_draw(const Calls *c, const TableKind *kind, const void *table, const TableModel *model,

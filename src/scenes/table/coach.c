@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/table/poll.h"
 #include "scenes/table/table_ids.h"
 #include "scenes/table/table_screen.h"
 #include "table/kid.h"
@@ -132,10 +133,12 @@ static int next_unseen(const TableKind *kind, const TableModel *model)
     return id ? id : ID_LOOK_BOX + model->person;
 }
 
-/* A question in public: who wants to look says so, and children play with what they have. */
+/* A question in public: who wants to look says so, and children play with what they have, if time
+ * does not decide. */
 static int next_answer(const Referee *r)
 {
-    if (r->poll.to_look == 0) return ID_POLL_NO;
+    const bool answers = r->poll.now.kind == POLL_ASK || poll_waits(&r->poll);
+    if (r->poll.to_look == 0) return answers ? ID_POLL_NO : 0;
     return seats_have(r->poll.to_look, r->open_for) ? ID_SEEN : 0;
 }
 
@@ -143,7 +146,7 @@ static void think(Coach *c, App *app, const TableKind *kind, const void *table,
                   const TableModel *model)
 {
     Action best;
-    if (model->asks_all) c->next = next_answer(app_referee(app));
+    if (model->asks_all) c->next = model->drops ? 0 : next_answer(app_referee(app));
     if (model->person == SEAT_NOBODY || kind->busy(table)) return;
     if (c->best.verb == 0) {
         const bool known = coach_waits(c) ? hints_await(&c->hints, app, model, &best)
@@ -195,6 +198,23 @@ static bool say_race(const App *app, const TableModel *model, Text *loud, Text *
     return true;
 }
 
+/* Who drops out is a question to all, so it is nobody's turn; the one who has pressed is asked once
+ * more. */
+static void say_drop(Coach *c, const Referee *r, const PollWords *words, const TableModel *model,
+                     Text *loud, Text *soft)
+{
+    if (model->drops == 0) {
+        text_put(loud, words->child_asks);
+        text_put(soft, tr(model->tongue,
+                          poll_waits(&r->poll) ? N_("Press your picture! Nobody? Press the arrow.")
+                                               : N_("Press your picture!")));
+        return;
+    }
+    c->whose = (Seat)__builtin_ctz(model->drops);
+    tr_fill_form(loud, words->child_confirm, "who", model->chair[c->whose].name, NULL);
+    text_put(soft, tr(model->tongue, "Yes? Press the hand. No? Press the arrow."));
+}
+
 /* The question that everybody is asked in public, whatever they hold. */
 static bool say_poll(Coach *c, const App *app, const TableKind *kind, const TableModel *model,
                      Text *loud, Text *soft)
@@ -202,21 +222,23 @@ static bool say_poll(Coach *c, const App *app, const TableKind *kind, const Tabl
     const Referee *r = app_referee((App *)app);
     PollWords words;
     c->whose = SEAT_NOBODY;
-    if (!model->asks_all || !kind->poll) return false;
-    if (r->poll.to_look != 0 && !next_answer(r)) return true; // the curtain names who is next
+    c->all = false;
+    if (!kind->poll || (!model->asks_all && model->drops == 0)) return false;
     const bool one = r->poll.now.kind == POLL_ASK;
-    const Seat who = one ? r->poll.now.seat : r->open_for;
-    c->whose = who;
-    if (who != SEAT_NOBODY)
-        tr_fill(model->tongue, loud, "{who}'s turn!", "who", model->chair[who].name, NULL);
-    else text_put(loud, tr(model->tongue, "Everybody plays!"));
+    kind->poll->words(model, one, &words);
+    c->all = model->drops == 0 && !one && r->poll.to_look == 0;
+    if (c->all || model->drops != 0) {
+        say_drop(c, r, &words, model, loud, soft);
+        return true;
+    }
+    if (r->poll.to_look != 0 && !next_answer(r)) return true; // the curtain names who is next
+    c->whose = one ? r->poll.now.seat : r->open_for;
+    tr_fill(model->tongue, loud, "{who}'s turn!", "who", model->chair[c->whose].name, NULL);
     if (next_answer(r) == ID_SEEN) {
         text_put(soft, tr(model->tongue, "Look well, and press the button."));
         return true;
     }
-    kind->poll->words(model, one, &words);
-    tr_fill(model->tongue, soft, "Press “{button}”.", "button",
-            one ? words.say_no : tr(model->tongue, "Play on"), NULL);
+    tr_fill(model->tongue, soft, "Press “{button}”.", "button", words.say_no, NULL);
     return true;
 }
 
@@ -341,7 +363,7 @@ typedef struct Place {
  * hands lie open below these, so that its words cover no card. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
-    static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.73f;
+    static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.6f, WORDS_H = 186;
     if (plan_stands(model, canvas->w, canvas->h)) {
         const PlanCoach p = plan_coach(canvas->w, canvas->h, kind->coach->button_rows);
         return (Place){p.octopus, p.words};
@@ -351,10 +373,11 @@ static Place place_of(const Canvas *canvas, const TableKind *kind, const TableMo
     const int seats = view_table(model->view)->seat_count;
     if (kind->coach->middle && seats == kind->coach->seats_most)
         return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
-    return (Place){octopus, {LEFT, octopus.y - 10 - KID_BUBBLE_H, KID_BUBBLE_W, KID_BUBBLE_H}};
+    return (Place){octopus, {LEFT, octopus.y - 10 - WORDS_H, KID_BUBBLE_W, WORDS_H}};
 }
 
-/* Where a wide hand reaches under the low bubble, it hangs as high as above the large octopus. */
+/* Where a wide hand reaches under the low bubble, it hangs above it, and is lower itself: over it
+ * are open hands. */
 static Rect above_hand(const Ui *ui, Rect bubble, float h)
 {
     static const float HAND_H = 212;
@@ -362,7 +385,7 @@ static Rect above_hand(const Ui *ui, Rect bubble, float h)
         const Rect r = ui_target(ui, i)->rect;
         const bool below = r.y > bubble.y + bubble.h / 2 && r.y < bubble.y + bubble.h;
         if (below && r.x < bubble.x + bubble.w && r.x + r.w > bubble.x)
-            bubble.y = h - HAND_H - bubble.h;
+            bubble = (Rect){bubble.x, h - HAND_H - KID_BUBBLE_H, bubble.w, KID_BUBBLE_H};
     }
     return bubble;
 }
@@ -400,10 +423,20 @@ static void draw_octopus(const Coach *c, const TableModel *model, Ui *ui, Rect r
     ui_thing(ui, ID_COACH, r, -1, "", UI_NO_FOCUS);
 }
 
-/* Whose turn it is, what to do; pressed, it is said again. */
-static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
+/* At the bubble's edge, where it leaves the words their room: beside the octopus below it, or on
+ * the right. */
+static void draw_loudspeaker(Canvas *canvas, Rect b, bool beside, bool above)
 {
-    static const float MASK = 60, TAIL = 44, PAD = 14, QUARTER = 90;
+    static const float R = (float)KID_LOUDSPEAKER / 2, IN = 10, MASK = 60;
+    if (beside) kid_loudspeaker(canvas, b.x + b.w - IN - R, b.y + IN + MASK / 2);
+    else if (above) kid_loudspeaker(canvas, b.x + b.w - R, b.y + b.h + R - IN);
+    else kid_loudspeaker(canvas, b.x + b.w, b.y + IN + MASK / 2);
+}
+
+/* Whose turn it is, what to do; pressed, it is said again. `above`: the octopus is below it. */
+static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b, bool above)
+{
+    static const float MASK = 60, TAIL = 44, PAD = 14, QUARTER = 90, RING = 3;
     Canvas *canvas = ui_canvas(ui);
     const bool beside = plan_stands(model, canvas->w, canvas->h); // not above the octopus
     const Rect below = {b.x + 74, b.y + b.h - TAIL / 2, TAIL, TAIL};
@@ -413,18 +446,23 @@ static void draw_bubble(const Coach *c, const TableModel *model, Ui *ui, Rect b)
                   &(Look){.tint = WASHI_50, .angle = beside ? 2 * QUARTER : QUARTER});
     canvas_shadow(canvas, b, 26, 6);
     canvas_round(canvas, b, 26, WASHI_50);
-    // A narrow bubble has them at its edges, half outside: its words need the room.
-    const float edge = beside ? PAD + MASK / 2 : GAP_S;
-    const float top = b.y + PAD, cx = b.x + edge, cy = top + MASK / 2;
-    const float sound_x = beside ? b.x + b.w - PAD - (float)KID_LOUDSPEAKER / 2 : b.x + b.w - GAP_S;
-    ui_avatar(ui, chair->avatar, cx, cy, MASK, false);
-    canvas_ring(canvas, (Rect){cx - MASK / 2 - 3, cy - MASK / 2 - 3, MASK + 6, MASK + 6},
-                MASK / 2 + 3, 4, AKARI_400);
-    kid_loudspeaker(canvas, sound_x, cy + 2);
-    const float words_x = cx + MASK / 2 + GAP_S;
-    const float words_end = sound_x - (float)KID_LOUDSPEAKER / 2 - GAP_S;
-    const Rect first = {words_x, top - 6, words_end - words_x, MASK + 2};
-    const float y = top + MASK + GAP_XS;
+    draw_loudspeaker(canvas, b, beside, above);
+    Rect first = {b.x + PAD, b.y + GAP_S, b.w - 2 * PAD, MASK + 2};
+    if (beside) first.w -= (float)KID_LOUDSPEAKER + GAP_S;
+    else if (!above) first.w -= (float)KID_LOUDSPEAKER / 2;
+    if (!c->all) {
+        // In the middle of the table it may look out.
+        const bool out = !above && !beside && b.x > MASK;
+        const float cx = b.x + GAP_S + (out ? 0 : RING + MASK / 2);
+        const float cy = b.y + GAP_S + RING + MASK / 2;
+        ui_avatar(ui, chair->avatar, cx, cy, MASK, false);
+        canvas_ring(canvas, (Rect){cx - MASK / 2 - RING, cy - MASK / 2 - RING, MASK + 2 * RING,
+                                   MASK + 2 * RING}, MASK / 2 + RING, 4, AKARI_400);
+        const float by = cx + MASK / 2 + RING + GAP_S - first.x;
+        first.x += by;
+        first.w -= by;
+    }
+    const float y = b.y + PAD + MASK + GAP_XS;
     const Rect second = {b.x + PAD, y, b.w - 2 * PAD, b.y + b.h - GAP_S - y};
     kid_speech(ui, first, c->big, "");
     if (c->small[0]) kid_speech(ui, second, "", c->small);
@@ -487,7 +525,8 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     draw_octopus(c, model, ui, p.octopus);
     const bool low = table_lies_open(model) && p.bubble.x < p.octopus.x + p.octopus.w;
     const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
-    if (c->big[0]) draw_bubble(c, model, ui, bubble);
+    const bool above = bubble.x <= p.octopus.x && bubble.y == p.bubble.y;
+    if (c->big[0]) draw_bubble(c, model, ui, bubble, above);
 }
 
 void coach_draw_pointer(const Coach *c, const TableKind *kind, const void *table,

@@ -18,6 +18,7 @@ typedef struct Coach {
     Action best;      /* what a good player would do; verb 0: not known yet */
     Seat asked;       /* whose decision it is about, */
     Seat whose;       /* mask stands in the bubble; SEAT_NOBODY: of whose place is in front */
+    bool all;         /* no mask does: what is asked is asked of everybody */
     Seat looks;       /* of those who look one after another, before anybody is asked */
     int asked_at;     /* at which step of the match */
     int next;         /* the control to press now; 0: none */

@@ -48,11 +48,13 @@ static bool is_own_pad(const Poll *p, Seat seat)
 
 static bool confirms(const App *app) { return app_pref(app, PREF_CONFIRM) != 0; }
 
-static bool hold(Poll *p, App *app, const Press *press)
+static bool hold(Poll *p, App *app, const TableModel *model, const Press *press)
 {
     const SeatSet drops = referee_may_drop_out(p->referee);
     const bool may = p->holder == SEAT_NOBODY && seats_have(drops, press->seat);
-    if (!press->down && p->holder == press->seat) hold_for(p, SEAT_NOBODY, p->asking);
+    // A child's short press of the key asks as one of its picture does.
+    const Seat asks = model->coached && p->asking == SEAT_NOBODY ? press->seat : p->asking;
+    if (!press->down && p->holder == press->seat) hold_for(p, SEAT_NOBODY, asks);
     if (press->down && may && !confirms(app)) {
         say(p, app, press->seat);
     } else if (press->down && may) {
@@ -81,7 +83,7 @@ bool poll_input(Poll *p, App *app, const TableModel *model, const Input *in)
     }
     // While the curtain hangs, the buzzer of the person whom it names opens it.
     if (p->referee->next == press.seat) return false;
-    return hold(p, app, &press);
+    return hold(p, app, model, &press);
 }
 
 bool poll_act(Poll *p, App *app, const UiAct *act)

@@ -29,6 +29,9 @@ typedef struct Poll {
     uint8_t pads;     /* bit n: pad n has been heard; two are two people's own */
 } Poll;
 
+/* Is a button needed to answer "no", because no time runs out? */
+static inline bool poll_waits(const RefereePoll *poll) { return poll->whole_ms <= 0; }
+
 void poll_start(Poll *p, Referee *referee, const Zones *zones);
 /* Forgets held buzzers, for a release while a page lay over the table was not heard. */
 void poll_let_go(Poll *p);

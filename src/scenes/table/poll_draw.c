@@ -11,14 +11,29 @@
 static const float PITCH = 84, NARROW_PITCH = 68, FACE = 34, CAP = 30, LANTERNS_Y = 14, BAR_H = 52;
 static const float PANEL_W = 880, PANEL_BOTTOM = 602, POPUP_Y = 74, PAD = 16, GAP = 12;
 static const float ANSWER_H = 76, ANSWER_FOOT = 22; // in a portrait window
+static const float CHILD_FACE = 76;
 enum { UPRIGHT_ROWS = 2 };
+
+/* The octopus says what is asked. */
+static bool is_for_children(const TableModel *model) { return model->coached || model->prompted; }
 
 /* A portrait window? There all that is asked stands where the buttons do, words above them. */
 static bool is_upright(const Canvas *c) { return c->zoom > 1; }
 
 /* ---- lanterns -------------------------------------------------------------------------------- */
 
-/* One person's lantern: face, key, and, visible to all, how long the key has been held. */
+/* Visible to all: how long that person's key has been held. */
+static void draw_held(const Poll *p, Canvas *c, Rect r, float radius, Seat seat)
+{
+    static const float THICK = 5, OUT = 6;
+    if (p->holder != seat) return;
+    const float part = p->held_s < 1 ? p->held_s : 1;
+    canvas_clip(c, (Rect){r.x - OUT, r.y - OUT, (r.w + 2 * OUT) * part, r.h + 2 * OUT});
+    canvas_ring(c, rect_inset(r, -2), radius, THICK, AKARI_400);
+    canvas_unclip(c);
+}
+
+/* One person's lantern: face and key. */
 static void draw_lantern(const Poll *p, const TableModel *model, Ui *ui, Rect r, Seat seat,
                          bool may)
 {
@@ -33,11 +48,7 @@ static void draw_lantern(const Poll *p, const TableModel *model, Ui *ui, Rect r,
     canvas_mean_end(c);
     if (!may) return;
     ui_thing(ui, ID_LANTERN + seat, r, 14, model->chair[seat].name, UI_NO_FOCUS);
-    if (p->holder != seat) return;
-    const float part = p->held_s < 1 ? p->held_s : 1;
-    canvas_clip(c, (Rect){r.x - 6, r.y - 6, (r.w + 12) * part, r.h + 12});
-    canvas_ring(c, rect_inset(r, -2), 16, 5, AKARI_400);
-    canvas_unclip(c);
+    draw_held(p, c, r, 16, seat);
 }
 
 static void draw_lanterns(const Poll *p, const TableModel *model, Ui *ui)
@@ -56,6 +67,32 @@ static void draw_lanterns(const Poll *p, const TableModel *model, Ui *ui)
         const Seat seat = p->zones->person[i];
         draw_lantern(p, model, ui, (Rect){x, top + 2, pitch - 2, BAR_H - 4}, seat,
                      seats_have(may, seat));
+    }
+}
+
+/* Children press their pictures: the question is heard. */
+static void draw_pictures(const Poll *p, const TableModel *model, Ui *ui, Rect room)
+{
+    static const float RING = 4, CAP_OUT = 6;
+    Canvas *c = ui_canvas(ui);
+    const SeatSet may = referee_may_drop_out(p->referee) & (SeatSet)~p->referee->poll.said;
+    const float d = fminf(CHILD_FACE, room.h), count = (float)__builtin_popcount(may);
+    const float gap = fminf(GAP_XL, (room.w - count * d) / fmaxf(count, 1));
+    float x = room.x + (room.w - count * d - (count - 1) * gap) / 2;
+    for (int i = 0; i < p->zones->count; i++) {
+        const Seat seat = p->zones->person[i];
+        if (!seats_have(may, seat)) continue;
+        const Rect r = {x, room.y + (room.h - d) / 2, d, d};
+        canvas_mean(c, MEANS_LANTERN, seat, 0);
+        ui_avatar(ui, model->chair[seat].avatar, r.x + d / 2, r.y + d / 2, d - 2 * RING, false);
+        canvas_ring(c, r, d / 2, RING, AKARI_400);
+        if (zones_cap(p->zones, seat, PRESS_BUZZ)[0])
+            buzzer_cap_draw(p->zones, ui, (Rect){r.x + d - CAP + CAP_OUT, r.y + d - CAP + CAP_OUT,
+                                                 CAP, CAP}, seat);
+        canvas_mean_end(c);
+        ui_thing(ui, ID_LANTERN + seat, r, d / 2, model->chair[seat].name, UI_NO_FOCUS);
+        draw_held(p, c, rect_inset(r, -RING), d / 2 + RING, seat);
+        x += d + gap;
     }
 }
 
@@ -95,15 +132,22 @@ static void draw_time(const RefereePoll *poll, Ui *ui, Rect r)
     canvas_round(ui_canvas(ui), (Rect){bar.x, bar.y, bar.w * left, bar.h}, 3, AKARI_400);
 }
 
-/* The buttons, from the right; returns where they begin. */
-static float draw_answers(Ui *ui, Rect r, float h, UiButton *button, const int *id, int count)
+/* The buttons, from the right; returns where they begin. Those of children are large. */
+static float draw_answers(Ui *ui, Rect r, bool child, UiButton *button, const int *id, int count)
 {
+    static const float SHARE = 0.3f, CHILD_ONE = 0.36f, CHILD_SHARE = 0.4f, FRAME = 24;
+    const float h = child ? r.h - FRAME : ui_button_height(ui, 56);
     float right = r.x + r.w - PAD;
     for (int i = count - 1; i >= 0; i--) {
         float w = ui_button_width(ui, &button[i]);
-        if (w > r.w * 0.3f) w = r.w * 0.3f;
+        const float most = r.w * (child ? CHILD_ONE : SHARE);
+        if (child && count > 1) w = r.w * CHILD_SHARE;
+        else if (w > most) w = most;
         right -= w;
         const Rect at = {right, r.y + (r.h - h) / 2 - 4, w, h};
+        // A child finds it by its picture.
+        while (child && ui_button_width(ui, &button[i]) > w && button[i].size > TEXT_S)
+            button[i].size -= 1;
         parts_fit_button(ui, &button[i], at);
         ui_button(ui, id[i], at, &button[i]);
         right -= GAP;
@@ -124,15 +168,16 @@ static float draw_answers_below(Ui *ui, Rect r, UiButton *button, const int *id,
     return count > 0 ? y : r.y + r.h - ANSWER_FOOT;
 }
 
-/* Words, and up to two buttons to their right or, in a portrait window, below them. */
-static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
+/* Up to two buttons, and words to their left or, in a portrait window, above them. Children hear
+ * these: the room for them is returned. */
+static Rect draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
                           UiButton *button, const int *id, int count)
 {
     const float face = 64;
-    const bool upright = is_upright(ui_canvas(ui));
+    const bool upright = is_upright(ui_canvas(ui)) && words;
     Rect box = {r.x + PAD, r.y + 6, r.w - 2 * PAD, r.h - 20};
     if (upright) box.h = draw_answers_below(ui, r, button, id, count) - box.y;
-    else box.w = draw_answers(ui, r, ui_button_height(ui, 56), button, id, count) - box.x;
+    else box.w = draw_answers(ui, r, !words, button, id, count) - box.x;
     if (avatar) {
         const float middle = upright ? box.y + box.h / 2 : r.y + r.h / 2 - 4;
         ui_avatar(ui, avatar, box.x + face / 2, middle, face, false);
@@ -142,8 +187,9 @@ static void draw_question(Ui *ui, Rect r, const char *avatar, const char *words,
     UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50, .lines = 4,
                   .middle = true};
     const float least = upright ? 8 : 12;
-    while (how.size > least && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
-    ui_text(ui, box, &how, words);
+    while (words && how.size > least && !ui_text_fits(ui, box, &how, words)) how.size -= 1;
+    if (words) ui_text(ui, box, &how, words);
+    return box;
 }
 
 static void draw_ask(const Poll *p, const TableModel *model, Ui *ui, const char *form, Seat seat,
@@ -152,22 +198,26 @@ static void draw_ask(const Poll *p, const TableModel *model, Ui *ui, const char 
     char words[400];
     Text out = text_over(words, sizeof words);
     const char *cap = zones_cap(p->zones, seat, PRESS_BUZZ);
+    const bool child = is_for_children(model);
     tr_fill_form(&out, form, "who", model->chair[seat].name, NULL);
     UiButton buttons[] = {
-        {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = TEXT_L,
-         .key = p->asking == seat || !cap[0] ? NULL : cap},
-        {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = TEXT_L, .flags = UI_PRIMARY}};
+        {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = child ? TEXT_XL : TEXT_L,
+         .icon = child ? "icons/hand" : NULL, .key = p->asking == seat || !cap[0] ? NULL : cap},
+        {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = child ? TEXT_XL : TEXT_L,
+         .icon = child ? "icons/play" : NULL, .flags = UI_PRIMARY}};
     const int ids[] = {ID_POLL_YES, ID_POLL_NO};
-    draw_question(ui, r, model->chair[seat].avatar, words, buttons, ids, 2);
+    (void)draw_question(ui, r, model->chair[seat].avatar, child ? NULL : words, buttons, ids, 2);
 }
 
 static void draw_who_drops(const Poll *p, const TableModel *model, Ui *ui, Rect r)
 {
-    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(model->tongue, "Play on"), .size = TEXT_L,
-                         .icon = "icons/play", .flags = UI_PRIMARY};
+    const bool child = is_for_children(model);
+    UiButton on = {.kind = BUTTON_PRIMARY, .label = tr(model->tongue, "Play on"),
+                   .size = child ? TEXT_XL : TEXT_L, .icon = "icons/play", .flags = UI_PRIMARY};
     const int id = ID_POLL_NO;
-    draw_question(ui, r, NULL, p->words.question, &on, &id,
-                  p->referee->poll.whole_ms > 0 ? 0 : 1);
+    const Rect room = draw_question(ui, r, NULL, child ? NULL : p->words.question, &on, &id,
+                                    poll_waits(&p->referee->poll) ? 1 : 0);
+    if (child) draw_pictures(p, model, ui, room);
     draw_time(&p->referee->poll, ui, r);
 }
 
@@ -193,9 +243,13 @@ void poll_draw(const Poll *p, const TableModel *model, Ui *ui)
     const float h = 104 * (0.6f + 0.4f * ui_style(ui)->text_scale);
     const float bottom = PANEL_BOTTOM + c->h - 800;
     if (!poll->on || poll->now.kind == POLL_NONE) return;
-    if (poll->now.kind >= POLL_BEGIN) draw_lanterns(p, model, ui);
+    // Children's pictures are in the question itself, and the buttons that answer it stay there.
+    const bool pictures = is_for_children(model) && poll->now.kind >= POLL_BEGIN &&
+                          poll->to_look == 0 && !poll->polled;
+    if (poll->now.kind >= POLL_BEGIN && !pictures) draw_lanterns(p, model, ui);
     if (p->asking != SEAT_NOBODY) {
-        draw_ask(p, model, ui, p->words.confirm, p->asking, panel(ui, model, POPUP_Y, h));
+        const Rect r = panel(ui, model, pictures ? bottom - h : POPUP_Y, h);
+        draw_ask(p, model, ui, p->words.confirm, p->asking, r);
     } else if (poll->now.kind == POLL_ASK) {
         if (referee->untold || !seats_have(referee->people, poll->now.seat)) return;
         const Rect r = panel(ui, model, bottom - h, h);
@@ -206,7 +260,7 @@ void poll_draw(const Poll *p, const TableModel *model, Ui *ui)
     } else if (!poll->polled) {
         draw_who_drops(p, model, ui, panel(ui, model, bottom - h, h));
     }
-    if (poll->said != 0) {
+    if (poll->said != 0 && !is_for_children(model)) {
         const Rect low = upright_room(c);
         const float x = is_upright(c) ? low.x + low.w / 2 : c->w / 2;
         const float y = is_upright(c) ? low.y + low.h / 2 : POPUP_Y + 10;

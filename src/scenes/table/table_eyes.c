@@ -34,6 +34,7 @@ static void ask_referee(TableScreen *t, const App *app)
     m->person = referee_decider(r, GLASS_SCREEN);
     m->caller = referee_caller(r, GLASS_SCREEN);
     m->asks_all = referee_poll_asks(r);
+    m->drops = t->poll.asking != SEAT_NOBODY ? seats_only(t->poll.asking) : 0;
     m->boxes = r->calls.on;
     m->asking = NULL;
     // Presses while the curtain rose were meant for the curtain.

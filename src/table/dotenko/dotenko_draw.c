@@ -89,13 +89,22 @@ Rect dotenko_seat_at(const void *table, const TableModel *model, float w, float 
     return *keep = plan.ring.plate[seat];
 }
 
-/* In a portrait window there is room for the ten-frames of several children's hands, too. */
-static bool shows_frames(const Scenery *s)
-{
-    return s->plan.stands && (s->model->coached || s->model->prompted);
-}
+/* A child sees what its cards make together as dots. */
+static bool counts_dots(const Scenery *s) { return s->model->coached || s->model->prompted; }
+
+/* In a portrait window the ten-frames have a row of their own. */
+static bool shows_frames(const Scenery *s) { return s->plan.stands && counts_dots(s); }
+
+/* Where several look into their boxes, the field card and what belongs to it lie above the lamp. */
+static bool is_under_lamp(const Scenery *s) { return s->model->boxes && !s->plan.stands; }
 
 static float line_h(const Scenery *s) { return shows_frames(s) ? GAP_L : LINE_LEAST; }
+
+/* Does the field card leave the dots their room, even where it is smaller than usual for it? */
+static bool is_narrower(const Scenery *s)
+{
+    return s->plan.stands || (is_under_lamp(s) && counts_dots(s));
+}
 
 /* The field card between y `top` and the line below it. */
 static void lay_middle(Scenery *s, float top)
@@ -105,7 +114,7 @@ static void lay_middle(Scenery *s, float top)
     const float usual = s->model->paper > 0 && !s->plan.stands ? FIELD_TAUGHT : untaught;
     const float high = s->low - line_h(s) - top;
     const float most = card_width(usual, times, high / CARD_RATIO);
-    const float w = s->plan.stands ? fminf(most, high / CARD_RATIO) : most; // many sit above it
+    const float w = is_narrower(s) ? fminf(most, high / CARD_RATIO) : most; // many sit above it
     const float beside = STOCK_W * w / FIELD_W;
     const float stock = s->plan.stands ? beside : fmaxf(card_width(STOCK_W, times, beside), least);
     const float h = w * CARD_RATIO, less = (s->plan.stands ? high : usual * CARD_RATIO) - h;
@@ -136,9 +145,8 @@ static void lay_out(Scenery *s)
     if (s->plan.stands) room->times = fmaxf(room->times, HAND_STANDING); // `top` holds it
     fan_layout(&s->fan, s->t->base.stage.now.hand[s->t->base.front].count, room);
     if (s->model->coached) (void)dote_lay_plates(&s->fan, room->left, room->right, room->bottom);
-    const bool under_lamp = s->model->boxes && !s->plan.stands;
     const float below = s->model->riddle ? GAP_S : sum; // a riddle adds up for nobody
-    s->low = under_lamp ? c->h - LAMP_TOP : room->bottom - s->fan.height - below;
+    s->low = is_under_lamp(s) ? c->h - LAMP_TOP : room->bottom - s->fan.height - below;
     lay_middle(s, fmaxf(y, plan_below_paper(s->model)));
 }
 
@@ -288,11 +296,12 @@ static void draw_seat(const Scenery *s, Seat seat)
 
 /* ---- the hand and its buttons ---- */
 
-/* A child sees what the cards make together. */
+/* In place of the table's line, which the octopus says, or just above the hand. */
 static void draw_kid_sum(const Scenery *s, const StagePile *hand)
 {
-    const float top = s->field.y + s->field.h + 16;
-    const Rect room = {s->cx - 300, top, 600, s->plan.hand.bottom - s->fan.height - 14 - top};
+    const float top = s->field.y + s->field.h + (is_under_lamp(s) ? GAP_S : GAP_M);
+    const float low = is_under_lamp(s) ? s->low : s->plan.hand.bottom - s->fan.height - GAP_M;
+    const Rect room = {s->cx - 300, top, 600, low - top};
     if (hand->count == 0 || s->v->table.phase == DOTE_ROUND_OVER) return;
     if (s->model->coached && s->fan.count <= 2)
         dote_draw_plates(&s->fan, s->model, hand->card, s->c);
@@ -310,12 +319,12 @@ static void draw_hand(const Scenery *s)
     bool fits;
     if (asks) cards.hinted = card_table_hinted(&s->t->base, hand->card, hand->count);
     if (asks && s->model->coached) cards.hinted = dote_glowing(s->t, s->model);
-    if (s->model->coached || shows_frames(s)) draw_kid_sum(s, hand);
+    if (counts_dots(s)) draw_kid_sum(s, hand);
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, s->t->base.front);
     fan_draw(s->ui, &s->fan, &cards);
     canvas_mean_end(s->c);
     dote_say_sum(s->t, s->model, &text, &fits);
-    if (words[0] && s->fan.count > 0 && !s->model->coached) { // a child sees dots there
+    if (words[0] && s->fan.count > 0 && !counts_dots(s)) {
         const char *icon = fits ? "icons/check" : NULL;
         const float w = ui_chip_width(s->ui, 32, words, icon);
         const Rect first = s->fan.card[0], last = s->fan.card[s->fan.count - 1];
@@ -334,7 +343,7 @@ static void draw_own_sum(const Scenery *s)
     const Rect r = s->plan.ring.plate[s->t->base.front];
     if (s->t->base.drawn[s->t->base.front] != CARD_NONE) return; // no card is dealt yet
     if (s->model->hints < 1 || s->v->table.phase == DOTE_ROUND_OVER) return;
-    if (s->model->coached || shows_frames(s)) return; // it is seen
+    if (counts_dots(s)) return; // it is seen
     dote_say_hand(s->model, s->t->base.front, &text);
     if (!words[0]) return;
     const float w = ui_chip_width(s->ui, 32, words, NULL);

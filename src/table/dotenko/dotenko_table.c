@@ -253,6 +253,7 @@ static const TableHand HAND = {
 static const TableBoxes BOXES = {
     .look = table_look,
     .badge = table_badge,
+    .dots = dote_draw_frame,
     .seat_at = dotenko_seat_at,
 };
 
