@@ -732,6 +732,9 @@ static void test_coach__covers_its_eyes_before_the_curtain(void **state)
     char turn[48];
     snprintf(turn, sizeof turn, "%s's turn!\n", screen_of(s)->name[stage_curtain(s)]);
     assert_true(covers_its_eyes(s));
+    const int open = ID_CURTAIN + stage_curtain(s);
+    assert_true(share_of(s, open, 900, 1400) > 0.65f); // its boards fill a portrait window
+    assert_true(share_of(s, open, 1280, 800) > 0.3f);
     assert_non_null(strstr(s->told, turn)); // said when it fell
     s->told[0] = '\0';
     stage_press(s, ID_COACH);
