@@ -243,6 +243,7 @@ typedef struct TableCoach {
      * must not depend on hidden cards. 0: one has to look first. NULL: one always has to. */
     int (*unseen)(const TableModel *model, Text *small);
     int button_rows; /* PlanNeeds */
+    bool wide;       /* the hand reaches below its words */
 } TableCoach;
 
 /* What all tables have, and the blocks. */

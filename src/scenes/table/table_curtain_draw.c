@@ -77,8 +77,9 @@ static void draw_next(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     const Rect in = curtain_board(c, board, (Rect){0});
     const UiText next = {.font = FONT_BOLD, .size = TEXT_L * k, .color = SUMI_600,
                          .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
-    const UiText name = {.font = FONT_SIGN, .size = 60 * k, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 1, .middle = true, .shrink = true, .fixed = true};
+    const UiText name = {.font = FONT_SIGN, .size = 60 * k, .color = SUMI_900,
+                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true,
+                         .fixed = true};
     const UiText line = {.font = FONT_MEDIUM, .size = TEXT_NAME * k, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     say_line(n, words, &out);
