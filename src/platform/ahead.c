@@ -25,6 +25,10 @@ typedef struct Wanted {
     uint64_t key;
     char name[WANTED_NAME_BYTES];
     int w, h;
+    bool of_family;
+    Errand *errand;    /* a picture; */
+    SDL_Surface *rest; /* or an image to be turned; both NULL: a drawing */
+    float degrees;
     SDL_Surface *made;
 } Wanted;
 
@@ -43,6 +47,7 @@ struct Ahead {
     SDL_cond *changed;
     bool ends;
     bool premultiplies;
+    AheadHand hand;
     unsigned numbers;
     Wanted wanted[WANTED_MAX];
 };
@@ -73,8 +78,12 @@ static Wanted *first_waiting(Ahead *a)
 
 static SDL_Surface *make(const Ahead *a, const Wanted *w)
 {
+    if (w->rest) return pixels_turned(w->rest, w->w, w->h, w->degrees);
+    if (w->errand) return a->hand.picture(a->hand.context, w->errand);
     SDL_Surface *made = sprite_try(w->name, w->w, w->h);
     if (made && a->premultiplies) pixels_premultiply(made);
+    if (made && w->of_family && a->hand.context)
+        a->hand.keep(a->hand.context, w->key, SDL_DuplicateSurface(made));
     return made;
 }
 
@@ -103,9 +112,11 @@ static int make_all(void *context)
 
 /* ---- the thread that draws ------------------------------------------------------------- */
 
-Ahead *ahead_new(Cache *cache, const Family *family, int count, bool premultiplies)
+Ahead *ahead_new(Cache *cache, const Family *family, int count, bool premultiplies,
+                 const AheadHand *hand)
 {
     Ahead *a = must_have(calloc(1, sizeof *a));
+    a->hand = *hand;
     a->cache = cache;
     a->premultiplies = premultiplies;
     a->family = family;
@@ -121,15 +132,28 @@ static void drop(Ahead *a, Wanted *w)
 {
     while (w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
     SDL_FreeSurface(w->made);
+    SDL_FreeSurface(w->rest);
+    w->rest = NULL;
+    errand_free(w->errand);
+    w->errand = NULL;
     w->made = NULL;
     w->state = FREE;
+}
+
+/* What was made is handed on. */
+static SDL_Surface *handed_on(Ahead *a, Wanted *w)
+{
+    SDL_Surface *made = w->made;
+    w->made = NULL;
+    drop(a, w);
+    return made;
 }
 
 void ahead_forget(Ahead *a)
 {
     SDL_LockMutex(a->mutex);
     for (int i = 0; i < WANTED_MAX; i++) {
-        if (a->wanted[i].state == WAITS) a->wanted[i].state = FREE;
+        if (a->wanted[i].state == WAITS) drop(a, &a->wanted[i]);
     }
     for (int i = 0; i < WANTED_MAX; i++) drop(a, &a->wanted[i]);
     SDL_UnlockMutex(a->mutex);
@@ -186,12 +210,13 @@ static Wanted *note(Ahead *a, uint64_t key, const char *name, int w, int h)
 }
 
 /* With the mutex locked. */
-static void want(Ahead *a, const char *name, int w, int h)
+static void want(Ahead *a, const char *name, int w, int h, bool of_family)
 {
     const uint64_t key = ahead_key(name, w, h);
     if (cache_has(a->cache, key) || find(a, key)) return;
     if (bytes_then(a) + bytes_of(w, h) > cache_room(a->cache)) return;
-    note(a, key, name, w, h);
+    Wanted *it = note(a, key, name, w, h);
+    if (it) it->of_family = of_family;
 }
 
 static bool belongs(const Family *f, const char *name)
@@ -220,7 +245,7 @@ void ahead_soon(Ahead *a, const char *name, int w, int h)
 {
     if (cache_has(a->cache, ahead_key(name, w, h)) || !runs(a)) return;
     SDL_LockMutex(a->mutex);
-    want(a, name, w, h);
+    want(a, name, w, h, false);
     SDL_CondBroadcast(a->changed);
     SDL_UnlockMutex(a->mutex);
 }
@@ -239,6 +264,39 @@ bool ahead_ask(Ahead *a, const char *name, int w, int h)
     return comes;
 }
 
+bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
+                       int to)
+{
+    if (!a->hand.context || !runs(a)) return false;
+    SDL_LockMutex(a->mutex);
+    Wanted *it = find(a, key);
+    Errand *errand = it ? NULL : errand_new(canvas, from, to, size->w, size->h, size->scale);
+    if (errand) it = note(a, key, "", size->w, size->h);
+    if (errand && it) it->errand = errand;
+    else errand_free(errand);
+    if (it) it->asked = true;
+    const bool comes = it && (it->state == WAITS || it->state == IN_WORK);
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+    return comes;
+}
+
+/* The image stays as long as it is wanted here; only the thread that draws counts its users. */
+bool ahead_turn(Ahead *a, uint64_t key, SDL_Surface *rest, int w, int h, float degrees)
+{
+    if (!runs(a)) return false;
+    SDL_LockMutex(a->mutex);
+    Wanted *it = find(a, key) ? NULL : note(a, key, "", w, h);
+    if (it) {
+        it->rest = rest;
+        it->degrees = degrees;
+        rest->refcount++;
+    }
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+    return true;
+}
+
 void ahead_follow(Ahead *a, const char *name, int w)
 {
     for (int i = 0; i < a->family_count && w >= LEAST_PX; i++) {
@@ -247,7 +305,7 @@ void ahead_follow(Ahead *a, const char *name, int w)
         if (!runs(a)) return;
         SDL_LockMutex(a->mutex);
         for (int k = 0; k < f->count; k++)
-            want(a, f->name[k], w, (int)lroundf((float)w * f->high));
+            want(a, f->name[k], w, (int)lroundf((float)w * f->high), true);
         SDL_CondBroadcast(a->changed);
         SDL_UnlockMutex(a->mutex);
     }
@@ -257,12 +315,10 @@ SDL_Surface *ahead_take(Ahead *a, uint64_t key)
 {
     SDL_LockMutex(a->mutex);
     Wanted *w = find(a, key);
-    while (w && w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
-    SDL_Surface *made = w ? w->made : NULL;
-    if (w) { // what only waits, or failed, is made by who takes it
-        w->made = NULL;
-        w->state = FREE;
-    }
+    while (w && (w->state == IN_WORK || (w->state == WAITS && w->asked)))
+        SDL_CondWait(a->changed, a->mutex);
+    // what only waits, or failed, is made by who takes it
+    SDL_Surface *made = w ? handed_on(a, w) : NULL;
     SDL_UnlockMutex(a->mutex);
     return made;
 }
@@ -276,9 +332,8 @@ void ahead_collect(Ahead *a)
     for (int i = 0; i < WANTED_MAX && left > 0; i++) {
         Wanted *w = &a->wanted[i];
         if (w->state != MADE) continue;
-        cache_put_ahead(a->cache, w->key, w->made, false);
-        w->made = NULL;
-        w->state = FREE;
+        const uint64_t key = w->key;
+        cache_put_ahead(a->cache, key, handed_on(a, w), false);
         left--;
     }
     SDL_UnlockMutex(a->mutex);

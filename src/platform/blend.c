@@ -5,8 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-static const uint32_t PAIR = 0x00FF00FFu;
-
 static uint32_t one_over(uint32_t to, uint32_t from)
 {
     return from + blend_scaled(to, 255 - (from >> 24));
@@ -69,18 +67,7 @@ uint32_t blend_straight(uint32_t c)
     return a << 24 | divided(c >> 16, a) << 16 | divided(c >> 8, a) << 8 | divided(c, a);
 }
 
-/* ---- stretching: the four channels side by side in 64 bits ---- */
-
-static uint64_t spread(uint32_t pixel)
-{
-    return (uint64_t)(pixel >> 8 & PAIR) << 32 | (pixel & PAIR);
-}
-
-/* `by` of 256 from a to b. */
-static uint64_t between(uint64_t a, uint64_t b, uint32_t by)
-{
-    return (a * (256 - by) + b * by) >> 8 & 0x00FF00FF00FF00FFu;
-}
+/* ---- stretching ---- */
 
 void blend_stretch(uint32_t *to, int count, const uint32_t *upper, const uint32_t *lower, int width,
                    int down, int64_t at, int64_t step)
@@ -92,9 +79,8 @@ void blend_stretch(uint32_t *to, int count, const uint32_t *upper, const uint32_
         if (right < 0) right = 0;
         if (right >= width) right = width - 1;
         const uint32_t along = (uint32_t)(at >> 8) & 255;
-        const uint64_t above = between(spread(upper[left]), spread(upper[right]), along);
-        const uint64_t below = between(spread(lower[left]), spread(lower[right]), along);
-        const uint64_t mixed = between(above, below, (uint32_t)down);
-        to[i] = (uint32_t)(mixed >> 32) << 8 | (uint32_t)(mixed & PAIR);
+        const uint32_t above[2] = {upper[left], upper[right]};
+        const uint32_t below[2] = {lower[left], lower[right]};
+        to[i] = blend_among(above, below, along, (uint32_t)down);
     }
 }

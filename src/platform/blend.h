@@ -56,6 +56,33 @@ static inline uint32_t blend_premultiplied(uint32_t straight)
 }
 uint32_t blend_straight(uint32_t premultiplied);
 
+/* A pixel's four channels side by side in 64 bits, and back. */
+static inline uint64_t blend_wide(uint32_t pixel)
+{
+    const uint32_t PAIR = 0x00FF00FFu;
+    return (uint64_t)(pixel >> 8 & PAIR) << 32 | (pixel & PAIR);
+}
+
+static inline uint32_t blend_narrow(uint64_t wide)
+{
+    return (uint32_t)(wide >> 32) << 8 | (uint32_t)wide;
+}
+
+/* `by` of 256 from a to b. */
+static inline uint64_t blend_between(uint64_t a, uint64_t b, uint32_t by)
+{
+    return (a * (256 - by) + b * by) >> 8 & 0x00FF00FF00FF00FFu;
+}
+
+/* Between four pixels, `along` and `down` of 256. */
+static inline uint32_t blend_among(const uint32_t upper[2], const uint32_t lower[2], uint32_t along,
+                                   uint32_t down)
+{
+    const uint64_t above = blend_between(blend_wide(upper[0]), blend_wide(upper[1]), along);
+    const uint64_t below = blend_between(blend_wide(lower[0]), blend_wide(lower[1]), along);
+    return blend_narrow(blend_between(above, below, down));
+}
+
 /* A row between two rows of `width` pixels, `down` of 256 from the upper to the lower: pixels at
  * `at`, at + step, ... (16.16, the first and last pixel go on for ever). */
 void blend_stretch(uint32_t *to, int count, const uint32_t *upper, const uint32_t *lower, int width,

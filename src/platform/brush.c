@@ -99,7 +99,7 @@ static int bounded(int64_t at, int size)
 
 static void stretch_piece(Painter *p, const Cached *image, SDL_Rect to, SDL_Rect in, uint32_t tint)
 {
-    static uint32_t row[STRETCH_PX_MAX];
+    static _Thread_local uint32_t row[STRETCH_PX_MAX];
     const int64_t across = source_step(image->w, to.w), down = source_step(image->h, to.h);
     for (int y = in.y; y < in.y + in.h; y++) {
         const int64_t at = source_at(y - to.y, down);

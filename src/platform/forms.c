@@ -5,7 +5,6 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "platform/pixels.h"
 #include "platform/shapes.h"
 
 enum { GRAIN = LIGHT_RUN /* it repeats */, HALF_MOST = 15001 /* of paint_px()'s most */ };
@@ -210,6 +209,21 @@ static const uint32_t *glow_row(const Form *f, int y, int x, int count, uint32_t
 Form form_glow(const Blender *blend, int w, int h, Color color)
 {
     return (Form){.w = w, .h = h, .row = glow_row, .color = color, .blend = blend};
+}
+
+/* ---- what turns ---- */
+
+static const uint32_t *turned_row(const Form *f, int y, int x, int count, uint32_t *to)
+{
+    static uint32_t row[FORM_ROW_MOST];
+    (void)to;
+    pixels_turn_row(f->turn, row, y, x, count);
+    return row;
+}
+
+Form form_turned(const Turn *turn)
+{
+    return (Form){.w = turn->w, .h = turn->h, .row = turned_row, .turn = turn};
 }
 
 /* ---- as images ---- */

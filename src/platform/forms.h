@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "platform/blend.h"
+#include "platform/pixels.h"
 #include "ui/canvas.h"
 
 enum { FORM_ROW_MOST = 4096 };
@@ -24,6 +25,7 @@ typedef struct Form {
     float width;
     Color color, color2;
     const Blender *blend;
+    const Turn *turn;
 } Form;
 
 /* White, to be tinted when it is laid. */
@@ -33,6 +35,9 @@ Form form_annulus(int diameter, float width);
 Form form_gradient(int w, int h, int diameter, Color top, Color bottom);
 /* An ellipse of light that fills w x h, as bright as color.a, grained. */
 Form form_glow(const Blender *blend, int w, int h, Color color);
+
+/* An image while it turns; `turn` stays the caller's. */
+Form form_turned(const Turn *turn);
 
 /* `part` of it as an image, premultiplied; NULL where that is out of bounds. */
 SDL_Surface *form_image(const Form *f, SDL_Rect part);

@@ -8,9 +8,14 @@
 #include "platform/glyphs.h"
 
 #include <SDL_ttf.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/hash.h"
 #include "base/log.h"
@@ -29,16 +34,6 @@ enum {
 
 static const float BOX_ADVANCE = 0.75f; // of the em
 
-struct Glyphs {
-    void *file[FACE_COUNT];
-    size_t file_bytes[FACE_COUNT];
-    long cjk_index; // which face of that file
-    TTF_Font *measure[FACE_COUNT]; // NULL: this face is missing
-    TTF_Font *drawn[FACE_COUNT];
-    int steps[FACE_COUNT]; // its size now
-    struct { uint64_t key; float width; } widths[WIDTHS_MAX]; // per em
-};
-
 typedef struct Run {
     int face;
     int count; // code points
@@ -51,9 +46,35 @@ typedef struct Line {
     Run run[RUNS_MAX];
 } Line;
 
+struct Glyphs {
+    bool is_twin; // the files are another's
+    void *file[FACE_COUNT];
+    size_t file_bytes[FACE_COUNT];
+    long cjk_index; // which face of that file
+    TTF_Font *measure[FACE_COUNT]; // NULL: this face is missing
+    TTF_Font *drawn[FACE_COUNT];
+    int steps[FACE_COUNT]; // its size now
+    struct { uint64_t key; float width; } widths[WIDTHS_MAX]; // per em
+    Line line; // the one that is measured or drawn
+};
+
+static SDL_SpinLock opening; // FreeType's list of open faces is one for all threads
+
+/* Mapped, not read: of ten megabytes of fonts a few hundred kilobytes are ever looked at. */
 static bool load_face(Glyphs *g, int face, const char *path)
 {
-    g->file[face] = SDL_LoadFile(path, &g->file_bytes[face]);
+    struct stat about;
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    if (fstat(file, &about) == 0 && about.st_size > 0 && about.st_size <= INT_MAX) {
+        const size_t bytes = (size_t)about.st_size;
+        void *mapped = mmap(NULL, bytes, PROT_READ, MAP_PRIVATE, file, 0);
+        if (mapped != MAP_FAILED) {
+            g->file[face] = mapped;
+            g->file_bytes[face] = bytes;
+        }
+    }
+    close(file);
     return g->file[face] != NULL;
 }
 
@@ -73,8 +94,10 @@ static TTF_Font *open_face(const Glyphs *g, int face, float size, int hinting)
 
 static void open_both(Glyphs *g, int face)
 {
+    SDL_AtomicLock(&opening);
     g->measure[face] = open_face(g, face, MEASURE_PX, TTF_HINTING_NONE);
     g->drawn[face] = open_face(g, face, MEASURE_PX, TTF_HINTING_LIGHT_SUBPIXEL);
+    SDL_AtomicUnlock(&opening);
 }
 
 static void load_files(Glyphs *g)
@@ -90,7 +113,7 @@ static void load_files(Glyphs *g)
     }
 }
 
-/* The last resort for names, 20 MB large: read only when a name asks for it. */
+/* The last resort for names, 20 MB large: opened only when a name asks for it. */
 static void load_cjk(Glyphs *g)
 {
     static const char *const PLACES[] = {
@@ -119,14 +142,29 @@ Glyphs *glyphs_new(void)
     return NULL;
 }
 
+Glyphs *glyphs_twin(const Glyphs *g)
+{
+    if (!g) return NULL;
+    Glyphs *twin = must_have(calloc(1, sizeof *twin));
+    twin->is_twin = true;
+    for (int i = 0; i < FONT_COUNT; i++) {
+        twin->file[i] = g->file[i];
+        twin->file_bytes[i] = g->file_bytes[i];
+    }
+    twin->file_bytes[FACE_CJK] = 1;
+    return twin;
+}
+
 void glyphs_free(Glyphs *g)
 {
     if (!g) return;
+    SDL_AtomicLock(&opening);
     for (int i = 0; i < FACE_COUNT; i++) {
         if (g->drawn[i]) TTF_CloseFont(g->drawn[i]);
         if (g->measure[i]) TTF_CloseFont(g->measure[i]);
-        SDL_free(g->file[i]);
+        if (g->file[i] && !g->is_twin) munmap(g->file[i], g->file_bytes[i]);
     }
+    SDL_AtomicUnlock(&opening);
     free(g);
 }
 
@@ -158,6 +196,7 @@ static bool is_mark(uint32_t c)
 static bool face_has(Glyphs *g, int face, uint32_t c)
 {
     if (face == FACE_CJK && g->file_bytes[FACE_CJK] == 0) load_cjk(g);
+    if (g->is_twin && g->file[face] && !g->measure[face]) open_both(g, face);
     return g->measure[face] && TTF_GlyphIsProvided32(g->measure[face], c);
 }
 
@@ -212,11 +251,11 @@ static float run_width(TTF_Font *ttf, const Run *run, float size)
 
 static float measured(Glyphs *g, Font font, const char *utf8)
 {
-    static Line line;
-    line_cut(g, font, utf8, &line);
+    Line *line = &g->line;
+    line_cut(g, font, utf8, line);
     float width = 0;
-    for (int i = 0; i < line.count; i++) {
-        const Run *run = &line.run[i];
+    for (int i = 0; i < line->count; i++) {
+        const Run *run = &line->run[i];
         width += run_width(run->face < FACE_COUNT ? g->measure[run->face] : NULL, run, MEASURE_PX);
     }
     return width / MEASURE_PX;
@@ -295,18 +334,18 @@ static SDL_Surface *joined(SDL_Surface *part[RUNS_MAX], const int baseline[RUNS_
 SDL_Surface *glyphs_draw(Glyphs *g, Font font, float size_px, Color color, const char *utf8,
                          int *baseline)
 {
-    static Line line;
+    Line *line = &g->line;
     *baseline = 0;
     if (!(size_px >= 1)) return NULL;
     int steps = (int)lroundf(fminf(size_px, SIZE_PX_MAX) * SIZE_STEPS);
-    line_cut(g, font, utf8, &line);
+    line_cut(g, font, utf8, line);
     SDL_Surface *part[RUNS_MAX];
     int at[RUNS_MAX] = {0};
-    for (int i = 0; i < line.count; i++)
-        part[i] = run_pixels(g, &line.run[i], steps, color, &at[i]);
-    if (line.count == 1) {
+    for (int i = 0; i < line->count; i++)
+        part[i] = run_pixels(g, &line->run[i], steps, color, &at[i]);
+    if (line->count == 1) {
         *baseline = at[0];
         return part[0];
     }
-    return line.count == 0 ? NULL : joined(part, at, line.count, baseline);
+    return line->count == 0 ? NULL : joined(part, at, line->count, baseline);
 }

@@ -15,6 +15,9 @@ typedef struct Glyphs Glyphs;
 
 /* NULL if not one font can be had. */
 Glyphs *glyphs_new(void);
+/* The same letters for another thread; `g`, whose files it reads, outlives it. It does not look for
+ * letters that none of our own fonts has. NULL of NULL. */
+Glyphs *glyphs_twin(const Glyphs *g);
 void glyphs_free(Glyphs *g);
 
 /* In units, for text of `size` units; independent of the window's scale. */

@@ -3,7 +3,8 @@
  *
  * An image is made at its size at rest. Laid down plain it is copied; growing and flipping
  * stretch the copy; turned or mirrored ones are made, smoothly, and kept: turning would be
- * paid again each frame.
+ * paid again each frame. But a large one is turned as it is laid, until another thread has made
+ * what it has come to.
  */
 #include "platform/images.h"
 
@@ -19,8 +20,8 @@ enum { KEY_PICTURE = 101, KEY_TURNED };
 
 enum { PICTURES_NESTED_MAX = 4, TURN_STEPS = 4 /* of a degree */ };
 
-/* Drawings of fewer pixels are made while a frame waits. */
-enum { SMALL_PX = 96 * 96 };
+/* Drawings and pictures of fewer pixels are made while a frame waits. */
+enum { SMALL_PX = 96 * 96, SMALL_PICTURE_PX = 160 * 224 };
 
 /* A sprite or picture at the size it is made. */
 typedef struct Image {
@@ -92,24 +93,29 @@ static Cached *plain(Painter *p, const Image *image, bool with_pixels)
 {
     Cached *c = cache_find(p->cache, image->key);
     if (c && (!with_pixels || c->pixels || !c->any)) return c;
-    if (image->is_picture)
-        return cache_put(p->cache, image->key, picture_pixels(p, image), with_pixels);
     SDL_Surface *s = p->ahead ? ahead_take(p->ahead, image->key) : NULL;
     if (s) return cache_put_ahead(p->cache, image->key, s, with_pixels);
+    if (image->is_picture)
+        return cache_put(p->cache, image->key, picture_pixels(p, image), with_pixels);
     s = sprite_pixels(image->name, image->w, image->h);
     if (p->ahead) ahead_follow(p->ahead, image->name, image->w);
     return cache_put_straight(p->cache, image->key, s, with_pixels);
 }
 
 /* Turned, mirrored and, where it is turned, at the size w x h it has now. */
-static Cached *turned(Painter *p, const Image *image, const DrawOp *op, int steps, int w, int h)
+static uint64_t turned_key(const Image *image, const DrawOp *op, int steps, int w, int h)
 {
     Key name = {.kind = KEY_TURNED, .text = image->key, .a = steps, .b = op->flags & 3};
     if (steps != 0) {
         name.c = w;
         name.d = h;
     }
-    uint64_t key = key_hash(&name);
+    return key_hash(&name);
+}
+
+static Cached *turned(Painter *p, const Image *image, const DrawOp *op, int steps, int w, int h)
+{
+    const uint64_t key = turned_key(image, op, steps, w, h);
     Cached *c = cache_find(p->cache, key);
     if (c) return c;
     SDL_Surface *rest = plain(p, image, true)->pixels, *s = NULL;
@@ -129,16 +135,52 @@ static int steps_of(const DrawOp *op)
     return one_flip ? -steps : steps;
 }
 
+/* Was it laid like this lately? It is noted. */
+static bool comes_to_rest(Painter *p, uint64_t key)
+{
+    for (int i = 0; i < TURNING_MAX; i++)
+        if (p->turning[i] == key) return true;
+    p->turning[p->turns++ % TURNING_MAX] = key;
+    return false;
+}
+
+/* Turns it as it is laid; false: it is there already, or small. What is turned like that a second
+ * time is made by the other thread. */
+static bool lay_turning(Painter *p, const Image *image, const DrawOp *op, SDL_Rect r, Color color)
+{
+    const int steps = steps_of(op);
+    if (p->out || !p->ahead || steps == 0 || (op->flags & 3) || r.w * r.h < SMALL_PX) return false;
+    const uint64_t key = turned_key(image, op, steps, r.w, r.h);
+    if (cache_has(p->cache, key)) return false;
+    const Cached *rest = plain(p, image, true);
+    const float degrees = (float)steps / TURN_STEPS;
+    if (!rest->any) return true;
+    if (comes_to_rest(p, key) && !ahead_turn(p->ahead, key, rest->pixels, r.w, r.h, degrees))
+        return false;
+    const Turn turn = pixels_turn(rest->pixels, r.w, r.h, degrees);
+    const Form form = form_turned(&turn);
+    brush_form(p, &form, (SDL_Rect){0, 0, turn.w, turn.h}, r.x - (turn.w - r.w) / 2,
+               r.y - (turn.h - r.h) / 2, color);
+    return true;
+}
+
+static Color tint_of(const DrawOp *op)
+{
+    Color color = is_white(op->color) || op->color.a == 0 ? (Color){255, 255, 255, 255} : op->color;
+    const float alpha = fminf(1, fmaxf(0, op->alpha)) * (float)color.a / 255;
+    color.a = (uint8_t)lroundf(alpha * 255);
+    return color;
+}
+
 static void lay(Painter *p, const Image *image, const DrawOp *op, SDL_Rect r)
 {
     const int steps = steps_of(op);
+    const Color color = tint_of(op);
+    if (lay_turning(p, image, op, r, color)) return;
     bool changed = steps != 0 || (op->flags & 3);
     const Cached *c = changed ? turned(p, image, op, steps, r.w, r.h) : plain(p, image, false);
     if (!c->any) return;
     if (steps != 0) r = (SDL_Rect){r.x - (c->w - r.w) / 2, r.y - (c->h - r.h) / 2, c->w, c->h};
-    Color color = is_white(op->color) || op->color.a == 0 ? (Color){255, 255, 255, 255} : op->color;
-    float alpha = fminf(1, fmaxf(0, op->alpha)) * (float)color.a / 255;
-    color.a = (uint8_t)lroundf(alpha * 255);
     brush_image(p, c, r, color);
 }
 
@@ -245,6 +287,22 @@ void image_picture(Painter *p, const DrawOp *op, int from, int to)
     lay(p, &image, op, r);
 }
 
+SDL_Surface *image_of_errand(void *painter, const Errand *errand)
+{
+    Painter *p = painter;
+    const Image image = {.is_picture = true, .name = "", .from = 0, .to = errand->list.op_count,
+                         .w = errand->w, .h = errand->h, .scale = errand->scale};
+    p->canvas = &errand->list;
+    SDL_Surface *made = picture_pixels(p, &image);
+    p->canvas = NULL;
+    return made;
+}
+
+void image_keep(void *painter, uint64_t key, SDL_Surface *drawing)
+{
+    cache_put_ahead(((Painter *)painter)->cache, key, drawing, false);
+}
+
 bool image_comes(Painter *p, const DrawOp *op, int from, int to)
 {
     bool any = false;
@@ -253,6 +311,10 @@ bool image_comes(Painter *p, const DrawOp *op, int from, int to)
     if (op->kind != OP_PICTURE || !(op->raster_w > 0) || !(op->raster_h > 0)) return false;
     const Image picture = picture_image(p, op, from, to);
     if (cache_has(p->cache, picture.key)) return false;
+    if (picture.w * picture.h >= SMALL_PICTURE_PX && from < to) {
+        const Errand size = {.w = picture.w, .h = picture.h, .scale = picture.scale};
+        if (ahead_ask_picture(p->ahead, picture.key, &size, p->canvas, from, to)) return true;
+    }
     const float scale = p->target.scale;
     p->target.scale = picture.scale;
     for (int i = from; i < to; i++) // all of them are asked for

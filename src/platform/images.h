@@ -17,6 +17,11 @@ void image_soon(Painter *p, const DrawOp *op);
 /* Does another thread make a large drawing that the operation shows, and is not done? */
 bool image_comes(Painter *p, const DrawOp *op, int from, int to);
 
+/* A picture made by another thread with a painter that is its own, and a drawing kept for it: as
+ * AheadHand has them. */
+SDL_Surface *image_of_errand(void *painter, const Errand *errand);
+void image_keep(void *painter, uint64_t key, SDL_Surface *drawing);
+
 /* Where a sprite or picture is laid, turned as it may be. */
 SDL_Rect image_reach(const Painter *p, const DrawOp *op);
 

@@ -48,8 +48,10 @@ float meter_end(Meter *m, bool counts)
         m->first_frame_ms = age_ms();
         return 0;
     }
-    if (counts && m->frames < METER_FRAMES_MAX)
+    if (counts && m->frames < METER_FRAMES_MAX) {
+        m->here_ms[m->frames] = here_ms;
         m->frame_ms[m->frames++] = (float)(clock_ns(CLOCK_PROCESS_CPUTIME_ID) - m->began_ns) / 1e6f;
+    }
     return here_ms;
 }
 
@@ -59,22 +61,27 @@ static int compare(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-static double at_part(const Meter *m, double part)
+/* Sorts them. */
+static void print_times(const char *what, float *ms, int frames)
 {
-    return m->frames ? (double)m->frame_ms[(int)(part * (m->frames - 1))] : 0;
+    double sum = 0;
+    for (int i = 0; i < frames; i++) sum += (double)ms[i];
+    qsort(ms, (size_t)frames, sizeof *ms, compare);
+    printf("%s: mean %.2f ms", what, frames ? sum / frames : 0);
+    const double part[] = {0.5, 0.99, 1};
+    const char *const name[] = {"half below", "99 of 100 below", "most"};
+    for (int i = 0; i < 3; i++)
+        printf(", %s %.2f", name[i], frames ? (double)ms[(int)(part[i] * (frames - 1))] : 0);
+    printf("\n");
 }
 
 void meter_print(Meter *m)
 {
     struct rusage used = {0};
-    double sum = 0;
     getrusage(RUSAGE_SELF, &used);
-    for (int i = 0; i < m->frames; i++) sum += (double)m->frame_ms[i];
-    qsort(m->frame_ms, (size_t)m->frames, sizeof *m->frame_ms, compare);
     printf("first frame: %.0f ms after the process began\n", m->first_frame_ms);
     printf("frames drawn: %d\n", m->frames);
-    printf("processor time a frame: mean %.2f ms", m->frames ? sum / m->frames : 0);
-    printf(", half below %.2f, 99 of 100 below %.2f, most %.2f\n", at_part(m, 0.5),
-           at_part(m, 0.99), at_part(m, 1));
+    print_times("processor time a frame", m->frame_ms, m->frames);
+    print_times("of it by the thread that draws", m->here_ms, m->frames);
     printf("resident memory: %.1f MB at most\n", (double)used.ru_maxrss / 1024);
 }

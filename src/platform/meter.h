@@ -14,7 +14,7 @@ typedef struct Meter {
     int64_t began_ns, began_here_ns; /* processor time of all threads, of this one */
     double first_frame_ms;           /* after the process began; 0: none yet */
     int frames;                      /* counted; the first METER_FRAMES_MAX are kept */
-    float frame_ms[METER_FRAMES_MAX];
+    float frame_ms[METER_FRAMES_MAX], here_ms[METER_FRAMES_MAX]; /* of all threads, of this one */
 } Meter;
 
 /* Images made while a frame waits for them: for the cache, by the thread that draws. */

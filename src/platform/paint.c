@@ -96,7 +96,8 @@ static void copy_row(Painter *p, const Cached *c, int cut, SDL_Rect from, int x,
     }
 }
 
-/* A form whose corners are `cut` pixels and whose middle repeats, laid over r. */
+/* A form whose corners are `cut_w` x `cut_h` pixels and whose middle repeats, laid over r; 0: it is
+ * as wide, or high, as r. */
 static void copy_sliced(Painter *p, const Cached *c, int cut_w, int cut_h, SDL_Rect r)
 {
     if (!c->any) return;
@@ -291,22 +292,19 @@ static void draw_shadow(Painter *p, const DrawOp *op)
     int margin = (int)ceilf(reach) + 1;
     if (r.w <= 0 || r.h <= 0 || !paint_sees(p, grown(r, margin))) return;
     int d = corner(p, r, op->radius), cut = margin + (d + 1) / 2 + (int)ceilf(reach / 3) + 1;
-    // Where the corners would meet, the shadow is made whole; else in nine parts.
+    // In nine parts; where corners would meet it is made whole from side to side, or top to bottom.
     int wide = r.w + 2 * margin, high = r.h + 2 * margin;
-    bool whole = wide < 2 * cut + 2 || high < 2 * cut + 2;
-    if (!whole) wide = wide < 2 * cut + SHAPE_MIDDLE ? wide : 2 * cut + SHAPE_MIDDLE;
-    if (!whole) high = high < 2 * cut + SHAPE_MIDDLE ? high : 2 * cut + SHAPE_MIDDLE;
+    const int cut_w = wide < 2 * cut + 2 ? 0 : cut, cut_h = high < 2 * cut + 2 ? 0 : cut;
+    if (cut_w > 0) wide = SDL_min(wide, 2 * cut + SHAPE_MIDDLE);
+    if (cut_h > 0) high = SDL_min(high, 2 * cut + SHAPE_MIDDLE);
     Key name = {.kind = KEY_SHADOW, .a = wide, .b = high, .c = d, .d = margin,
                 .e = (int)(reach * 8)};
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
     if (!c)
-        c = cache_put_straight(p->cache, key,
-                               shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
-                                            (float)d / 2, reach), false);
-    SDL_Rect all = grown(r, margin);
-    if (whole) brush_part(p, c, (SDL_Rect){0, 0, wide, high}, all.x, all.y, WHITE);
-    else copy_sliced(p, c, cut, cut, all);
+        c = cache_put(p->cache, key, shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
+                                                  (float)d / 2, reach), false);
+    copy_sliced(p, c, cut_w, cut_h, grown(r, margin));
 }
 
 /* Of large light only what is on the screen. */
@@ -346,10 +344,11 @@ static void draw_glow(Painter *p, const DrawOp *op)
 
 static Cached *text_made(Painter *p, const DrawOp *op, const char *string)
 {
-    float size = op->size * p->target.scale;
+    const float at_rest = op->raster_w > 0 ? op->raster_w : op->size;
+    float size = at_rest * p->target.scale;
     bool turned = op->flags & 2;
     Key name = {.kind = KEY_TEXT, .text = hash_bytes(string, strlen(string)), .a = op->font,
-                .b = paint_px(p, op->size * 8), .c = turned,
+                .b = paint_px(p, at_rest * 8), .c = turned,
                 .color = packed(op->color) | 0xFF000000u};
     uint64_t key = key_hash(&name);
     Cached *c = cache_find(p->cache, key);
@@ -362,6 +361,8 @@ static Cached *text_made(Painter *p, const DrawOp *op, const char *string)
     return c;
 }
 
+static int grown_px(int px, float times) { return (int)lroundf((float)px * times); }
+
 /* Where the line goes; NULL if there is nothing to be seen of it. */
 static const Cached *text_place(Painter *p, const DrawOp *op, SDL_Rect *r)
 {
@@ -373,13 +374,15 @@ static const Cached *text_place(Painter *p, const DrawOp *op, SDL_Rect *r)
     if (!paint_sees(p, (SDL_Rect){-width / 2, y - high, width * 2, 2 * high})) return NULL;
     const Cached *c = text_made(p, op, string);
     if (!c->any) return NULL;
+    const float times = op->raster_w > 0 ? op->size / op->raster_w : 1;
+    const int w = grown_px(c->w, times), h = grown_px(c->h, times);
     int anchor = paint_px(p, op->rect.x), before = 0;
     switch ((Align)op->align) {
     case ALIGN_LEFT: break;
-    case ALIGN_CENTRE: before = c->w / 2; break;
-    case ALIGN_RIGHT: before = c->w; break;
+    case ALIGN_CENTRE: before = w / 2; break;
+    case ALIGN_RIGHT: before = w; break;
     }
-    *r = (SDL_Rect){anchor - before, y - c->anchor, c->w, c->h};
+    *r = (SDL_Rect){anchor - before, y - grown_px(c->anchor, times), w, h};
     if (op->flags & 2) { // the same box, turned by half about the anchor
         r->x = 2 * anchor - r->x - r->w;
         r->y = 2 * paint_px(p, op->rect.y) - r->y - r->h;

@@ -15,7 +15,7 @@
 #include "platform/glyphs.h"
 #include "ui/canvas.h"
 
-enum { PAINT_CLIPS_MAX = 16 };
+enum { PAINT_CLIPS_MAX = 16, TURNING_MAX = 64 };
 
 /* Where drawing goes, and at which scale. */
 typedef struct Target {
@@ -43,6 +43,8 @@ typedef struct Painter {
     const Canvas *canvas;
     Target target;
     int nested; /* pictures within pictures */
+    uint64_t turning[TURNING_MAX]; /* the last images that were turned as they were laid */
+    unsigned turns;
     bool racing;        /* look for events while drawing, every millisecond */
     uint32_t looked_ms; /* when that was done last */
 } Painter;

@@ -22,9 +22,18 @@ SDL_Surface *pixels_ours(SDL_Surface *s);
 void pixels_premultiply(SDL_Surface *s);
 void pixels_unmultiply(SDL_Surface *s);
 void pixels_flip(SDL_Surface *s, bool mirror, bool upside_down);
-/* `s`, premultiplied, smoothly scaled to w x h and turned clockwise about its middle, on a surface
+/* An image, premultiplied, smoothly scaled to w x h and turned clockwise about its middle, in a box
  * as large as that takes, the middle in its middle. */
 void pixels_turned_size(int w, int h, float degrees, int *turned_w, int *turned_h);
+typedef struct Turn {
+    const SDL_Surface *from;
+    int w, h;  /* of the box */
+    float along, down, half_w, half_h, scale_x, scale_y;
+} Turn;
+Turn pixels_turn(const SDL_Surface *s, int w, int h, float degrees);
+/* `count` pixels of row y of the box from column x on. */
+void pixels_turn_row(const Turn *t, uint32_t *row, int y, int x, int count);
+/* All of it. */
 SDL_Surface *pixels_turned(SDL_Surface *s, int w, int h, float degrees);
 
 #endif

@@ -16,10 +16,13 @@
 
 _Static_assert(sizeof(DrawOp) == 64, "operations are hashed byte for byte: no padding");
 
+enum { KEPT_ELSEWHERE = 12 << 20 }; // the courts of a deck at 3840 x 2160
+
 struct Render {
     SDL_Window *window;
     SDL_Renderer *out;
     Painter painter;
+    Painter elsewhere; // of the thread that makes pictures ahead, where our own blender draws
     Backdrops *backdrops; // where SDL draws
     Canvas shown; // a copy of the last list, without a measure
     bool any_shown;
@@ -48,7 +51,14 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
     r->out = out;
     r->painter = (Painter){.out = out, .blend = blend_best(), .cache = cache_new(out),
                            .glyphs = glyphs};
-    r->painter.ahead = ahead_new(r->painter.cache, family, family_count, out == NULL);
+    if (!out) {
+        r->elsewhere = (Painter){.blend = blend_best(), .cache = cache_new(NULL),
+                                 .glyphs = glyphs_twin(glyphs)};
+        cache_limit(r->elsewhere.cache, KEPT_ELSEWHERE);
+    }
+    r->painter.ahead = ahead_new(r->painter.cache, family, family_count, out == NULL,
+                                 &(AheadHand){out ? NULL : &r->elsewhere, image_of_errand,
+                                              image_keep});
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -71,6 +81,8 @@ void render_free(Render *r)
     SDL_FreeSurface(r->other);
     ahead_free(r->painter.ahead);
     cache_free(r->painter.cache);
+    if (r->elsewhere.cache) cache_free(r->elsewhere.cache);
+    glyphs_free(r->elsewhere.glyphs);
     free(r->shown.ops);
     free(r->shown.strings);
     free(r);
@@ -232,11 +244,26 @@ static bool holds_back(Render *r, const Canvas *canvas)
     return false;
 }
 
+/* A first frame is not held back; but large drawings are made by another thread while this one
+ * makes letters. */
+static void ask_for_all(Render *r, const Canvas *canvas)
+{
+    Painter *p = &r->painter;
+    paint_target(p, NULL, r->frame, r->w, r->h, canvas->scale);
+    for (int i = 0; i < canvas->op_count; i++) {
+        const DrawOp *op = &canvas->ops[i];
+        const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
+        image_comes(p, op, i + 1, i + 1 + span);
+        i += span;
+    }
+}
+
 static bool paint_changes(Render *r, const Canvas *canvas)
 {
     r->holds = false;
     if (!find_frame(r)) return false;
     r->painter.canvas = canvas;
+    if (r->fresh && r->may_hold) ask_for_all(r, canvas);
     find_changes(r, canvas);
     if (r->changed_count > 0) {
         paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/blend.h"
 #include "platform/pixels.h"
 
 static float square_of(float x) { return x * x; }
@@ -43,7 +44,7 @@ const uint8_t *shape_grain(int y)
 float shape_distance(float x, float y, float half_w, float half_h, float radius)
 {
     float dx = fabsf(x) - (half_w - radius), dy = fabsf(y) - (half_h - radius);
-    if (dx <= 0 || dy <= 0) return fmaxf(dx, dy) - radius;
+    if (dx <= 0 || dy <= 0) return (dx > dy ? dx : dy) - radius;
     return sqrtf(dx * dx + dy * dy) - radius;
 }
 
@@ -85,13 +86,22 @@ static void shadow_half(float *half, int count, float left, float down, float ha
     }
 }
 
+/* The ink of a shadow at each alpha, premultiplied. */
+static const uint32_t *shadow_inks(void)
+{
+    static uint32_t ink[256];
+    const uint32_t INK = 0x05060F;
+    for (uint32_t a = 0; ink[255] == 0 && a < 256; a++) ink[a] = blend_premultiplied(a << 24 | INK);
+    return ink;
+}
+
 static void shadow_row(uint32_t *row, int w, const float *half, int y)
 {
-    const uint32_t INK = 0x05060F;
+    const uint32_t *ink = shadow_inks();
     const uint8_t *grain = shape_grain(y);
     for (int x = 0; x < w; x++) {
         const float dark = half[x < w - 1 - x ? x : w - 1 - x];
-        row[x] = (uint32_t)(dark + (float)grain[x % GRAIN] / 256) << 24 | INK;
+        row[x] = ink[(uint32_t)(int)(dark + (float)grain[x % GRAIN] / 256)];
     }
 }
 

@@ -17,8 +17,8 @@ enum { SHAPE_MIDDLE = 64 };
 
 /* An ellipse of light that fills w x h. */
 SDL_Surface *shape_glow(int w, int h);
-/* Of a rounded rectangle of w x h, `margin` pixels larger on each side. `reach`: how far it
- * spreads. */
+/* Of a rounded rectangle of w x h, `margin` pixels larger on each side; in its own colour, and
+ * premultiplied. `reach`: how far it spreads. */
 SDL_Surface *shape_shadow(int w, int h, int margin, float radius, float reach);
 /* The outline of a rounded rectangle inside w x h: dashes of `on`, gaps of `off`. */
 SDL_Surface *shape_dashes(int w, int h, float radius, float width, float on, float off);

@@ -321,6 +321,7 @@ static void draw_word(const Finale *f, const FinaleWords *w, Ui *ui, Rect room)
     while (how.size > 16 && !ui_text_fits(ui, line, &how, w->word)) how.size -= 2;
     const float grown = mix(0.6f, 1, fminf(1, ease(EASE_OUT_BACK, part)));
     how.size *= grown;
+    how.grown = grown;
     line.x += line.w * (1 - grown) / 2; // its lines break where they will in the end
     line.w *= grown;
     if (ui_style(ui)->high_contrast) {

@@ -192,9 +192,10 @@ void parts_cut(Ui *ui, const TableModel *model, const Stage *stage, const char *
     }
     float in = model->reduced_motion ? 1 : ease(EASE_OUT_BACK, since / 0.12f);
     float less = since > STAGE_CUT_S - 0.15f ? 1 - (STAGE_CUT_S - since) / 0.15f : 0;
-    const UiText how = {.font = FONT_SIGN, .size = 56 * (0.6f + 0.4f * in), .color = WASHI_50,
+    const float grown = 0.6f + 0.4f * in;
+    const UiText how = {.font = FONT_SIGN, .size = 56 * grown, .color = WASHI_50,
                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .fixed = true,
-                        .shrink = true};
+                        .grown = grown, .shrink = true};
     const float w = ui_text_width(ui, &how, words) + 120, band = w < c->w - 80 ? w : c->w - 80;
     const Rect r = {c->w / 2 - band / 2, cy - 52, band, 104};
     if (less < 0 || less > 1) less = 0;
@@ -253,4 +254,9 @@ int parts_people(const TableModel *model)
         count += !model->chair[seat].computer;
     }
     return count;
+}
+
+bool parts_is_you(const TableModel *model, Seat seat)
+{
+    return model->alone && seat == model->front;
 }

@@ -219,6 +219,13 @@ void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align
     put_text(c, font, size, x, y, align, color, utf8);
 }
 
+void canvas_text_growing(Canvas *c, Font font, float size, float at_rest, float x, float y,
+                         Align align, Color color, const char *utf8)
+{
+    DrawOp *op = put_text(c, font, size, x, y, align, color, utf8);
+    if (op) op->raster_w = at_rest;
+}
+
 void canvas_text_turned(Canvas *c, Font font, float size, float x, float y, Align align,
                         Color color, const char *utf8)
 {

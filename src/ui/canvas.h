@@ -91,7 +91,8 @@ typedef enum OpKind {
     OP_GLOW,     /* soft ellipse filling rect, color */
     OP_SPRITE,   /* text = name below assets/ without ".svg" */
     OP_TILE,     /* text = name; rect filled with copies of size (width x radius) u */
-    OP_TEXT,     /* text; (x, y) = anchor by align and optical middle of the capitals */
+    OP_TEXT,     /* text; (x, y) = anchor by align and optical middle of the capitals; raster_w =
+                    size at which its letters are made (0: size) */
     OP_CLIP,     /* rect: until OP_UNCLIP, nested clips meet */
     OP_UNCLIP,
     OP_CHECKPOINT,
@@ -182,6 +183,9 @@ void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h
 /* One line. `y` is the optical middle of the capitals (design.md 4). */
 void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,
                  const char *utf8);
+/* The same while it grows or shrinks: its letters are made `at_rest` u large, and stretched. */
+void canvas_text_growing(Canvas *c, Font font, float size, float at_rest, float x, float y,
+                         Align align, Color color, const char *utf8);
 /* The same, turned by half a turn about (x, y): a card's lower index. */
 void canvas_text_turned(Canvas *c, Font font, float size, float x, float y, Align align,
                         Color color, const char *utf8);

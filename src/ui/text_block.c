@@ -612,7 +612,9 @@ static void paint_run(Ui *ui, const UiText *how, float size, float x, float y, A
         at += is_blank(*at) ? 1 : MARK_BYTES;
     }
     if (dots) text_put(&t, "…");
-    canvas_text(ui->canvas, how->font, size, x, y, align, ui_ink(ui, how->color), text);
+    const float at_rest = how->grown > 0 ? size / how->grown : 0;
+    canvas_text_growing(ui->canvas, how->font, size, at_rest, x, y, align, ui_ink(ui, how->color),
+                        text);
 }
 
 static void paint_ruby(Ui *ui, const UiText *how, float size, float x, float y, int piece)

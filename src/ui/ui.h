@@ -169,6 +169,7 @@ typedef struct UiText {
     int lines;        /* at most; 0: as many as the box holds; 1: no wrapping */
     bool middle;      /* vertically in the middle of the box, else from its top */
     bool fixed;       /* do not grow with the text scale (card faces, badges) */
+    float grown;      /* while it grows or shrinks: `size` is so many times that at rest; 0: 1 */
     bool shrink;      /* names: one line that ends in "..." where it does not fit; never an
                          overflow. Where the box is too low for ruby the readings stand alone. */
 } UiText;

@@ -2,12 +2,13 @@
  * test_every_rule.c - under every house rule of Tamalou and Takoyaki, at each of its values (of a
  * number: the least, the most and the one between), oni fares better than who plays at random.
  *
- *   test_every_rule [MATCHES]
+ *   test_every_rule [PAIRS]
  *
- * At Tamalou seats 0 and 2 of four are oni's, then 1 and 3 with the same deals, and each value shows
- * it by itself. Takoyaki leaves nothing to choose but the place of a joker: there what oni wins is
- * counted over all values that have jokers.
+ * Every other seat is oni's; then the same deals are played with the seats changed. Takoyaki leaves
+ * nothing to choose but the place of a joker, and where even that comes to the same (no jokers, or
+ * with `joker_swap=reuse`: test_takoyaki_ai.c has the proof) they have to be even.
  */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,7 +23,9 @@
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 
-static int matches = 12;
+enum { MATCH_ROUNDS = 20 }; // of Takoyaki
+
+static int tamalou_pairs = 12, takoyaki_pairs = 100;
 
 static uint8_t state_bytes[STATE_BYTES_MAX], view_bytes[STATE_BYTES_MAX];
 
@@ -68,17 +71,27 @@ static long lead_of_match(const Game *game, const Setup *setup, int turned, Fast
     return game->low_wins ? -lead : lead;
 }
 
-static long lead_with(const Game *game, const Setup *setup, int option, int times)
+/* By how much oni leads in two matches with the same deals and seats changed, and how far that mean
+ * may be off by luck (its standard error). */
+typedef struct Lead {
+    double mean, error;
+} Lead;
+
+static Lead lead_with(const Game *game, const Setup *setup, int option, int pairs)
 {
     FastRng rng = fast_rng_seeded((uint64_t)option);
     Setup settled = *setup;
-    long lead = 0;
-    for (int m = 0; m < 2 * times; m++) {
-        settled.seed.byte[0] = (uint8_t)(m / 2);
-        settled.seed.byte[1] = (uint8_t)(m / 512);
-        lead += lead_of_match(game, &settled, m % 2, &rng);
+    double sum = 0, squares = 0;
+    for (int m = 0; m < pairs; m++) {
+        settled.seed.byte[0] = (uint8_t)m;
+        settled.seed.byte[1] = (uint8_t)(m / 256);
+        const double lead = (double)(lead_of_match(game, &settled, 0, &rng) +
+                                     lead_of_match(game, &settled, 1, &rng));
+        sum += lead;
+        squares += lead * lead;
     }
-    return lead;
+    const double mean = sum / pairs;
+    return (Lead){mean, sqrt((squares / pairs - mean * mean) / pairs)};
 }
 
 /* Calls try() with each value, beside what it needs to do anything; those refused are left out. */
@@ -90,26 +103,26 @@ static void each_value(const Game *game, const Setup *usual,
         const int steps = spec->type == OPTION_INT ? 2 : spec->hi - spec->lo;
         for (int k = 0; k <= steps; k++) {
             Setup setup = *usual;
-            setup.option[o] = (int16_t)(spec->lo + (spec->hi - spec->lo) * k / steps);
+            const int16_t value = (int16_t)(spec->lo + (spec->hi - spec->lo) * k / steps);
+            setup.option[o] = value;
             if (game == &TAMALOU && o >= TAMA_ACE_POINTS && o <= TAMA_JOKER_POINTS)
                 setup.option[TAMA_VALUES] = TAMA_VALUES_OWN;
             if (game == &TAMALOU && o == TAMA_TWO_PLAYER_SIX) setup.seat_count = 2;
             if (game->settle(&setup)) continue;
-            try(game, &setup, o, setup.option[o]);
+            try(game, &setup, o, value);
         }
     }
 }
 
 static int tried, lost;
-static long all_leads;
 
 static void must_lead(const Game *game, const Setup *setup, int option, int16_t value)
 {
-    const long lead = lead_with(game, setup, option, matches);
-    print_message("%s=%d: %.1f points less a match\n", game->options[option].key, value,
-                  (double)lead / (2 * matches));
+    const Lead lead = lead_with(game, setup, option, tamalou_pairs);
+    print_message("%s=%d: %.1f +- %.1f points less in two matches\n", game->options[option].key,
+                  value, lead.mean, lead.error);
     tried++;
-    lost += lead <= 0;
+    lost += lead.mean <= 0;
 }
 
 static void test_oni__beats_random_under_every_house_rule_of_tamalou(void **state)
@@ -124,32 +137,49 @@ static void test_oni__beats_random_under_every_house_rule_of_tamalou(void **stat
     assert_int_equal(lost, 0);
 }
 
-static void adds_up(const Game *game, const Setup *setup, int option, int16_t value)
+static bool leaves_a_choice(const Setup *setup)
 {
-    (void)value;
-    tried++;
-    all_leads += lead_with(game, setup, option, matches);
+    return setup->option[TAKO_JOKERS] > 0 && setup->option[TAKO_JOKER_SWAP] != TAKO_SWAP_REUSE;
 }
 
-static void test_oni__beats_random_at_takoyaki_where_there_are_jokers(void **state)
+/* Of as many rounds, whatever a match has of them, and by more than luck alone would give. */
+static void must_lead_or_be_even(const Game *game, const Setup *setup, int option, int16_t value)
+{
+    const int pairs = takoyaki_pairs * MATCH_ROUNDS / setup->option[TAKO_ROUNDS];
+    const Lead lead = lead_with(game, setup, option, pairs);
+    const bool choice = leaves_a_choice(setup);
+    print_message("%d seats, %s=%d: %s%.3f +- %.3f points more in two matches (%d times)\n",
+                  setup->seat_count, game->options[option].key, value,
+                  choice ? "" : "nothing to choose, ", lead.mean, lead.error, pairs);
+    tried++;
+    lost += choice ? lead.mean <= 2 * lead.error : fabs(lead.mean) > 3 * lead.error;
+}
+
+static void oni_leads_at_takoyaki(int seats, int values)
+{
+    Setup usual = setup_usual(&TAKOYAKI, seats);
+    usual.option[TAKO_JOKERS] = 8;
+    usual.option[TAKO_ROUNDS] = MATCH_ROUNDS;
+    tried = lost = 0;
+    each_value(&TAKOYAKI, &usual, must_lead_or_be_even);
+    assert_int_equal(tried, values);
+    assert_int_equal(lost, 0);
+}
+
+/* `finish=all` needs three seats, a single deck at most three. */
+static void test_oni__beats_random_under_every_house_rule_of_takoyaki(void **state)
 {
     (void)state;
-    Setup usual = setup_usual(&TAKOYAKI, 2);
-    usual.option[TAKO_JOKERS] = 8;
-    usual.option[TAKO_ROUNDS] = 20;
-    tried = 0, all_leads = 0;
-    each_value(&TAKOYAKI, &usual, adds_up);
-    print_message("takoyaki: %ld rounds more of %d\n", all_leads, tried * 2 * matches * 20);
-    assert_true(tried > 15);
-    assert_true(all_leads > 0);
+    oni_leads_at_takoyaki(2, 18);
+    oni_leads_at_takoyaki(4, 18);
 }
 
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_oni__beats_random_under_every_house_rule_of_tamalou),
-        cmocka_unit_test(test_oni__beats_random_at_takoyaki_where_there_are_jokers),
+        cmocka_unit_test(test_oni__beats_random_under_every_house_rule_of_takoyaki),
     };
-    if (argc > 1) matches = atoi(argv[1]);
+    if (argc > 1) tamalou_pairs = takoyaki_pairs = atoi(argv[1]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,6 +155,90 @@ static void test_normal__beats_random_play(void **state)
     assert_in_range(wins_against_random(AI_EASY, 4000, 4), 2000, 2000 + 4 * 32);
 }
 
+/* ---- joker_swap=reuse: there is nothing to choose ---- */
+
+/* A joker lies at `p` on one table, at `q` on its twin. */
+typedef struct Twins {
+    Takoyaki here, there;
+    Seat seat;
+    int p, q;
+} Twins;
+
+static void places(Takoyaki *t, int p)
+{
+    const Action a = {.verb = TAKO_SAY_PLACE, .target = SEAT_NOBODY, .place = {(uint8_t)p}};
+    const Seat seat = seat_to_act(t);
+    assert_true(TAKOYAKI.is_legal(seen_by(t, seat), &a, NULL));
+    TAKOYAKI.apply((State *)t, seat, &a, NULL);
+}
+
+/* The two cards that are hidden at these places, and that nobody can tell apart, are changed. */
+static Twins part(const Takoyaki *t, int p, int q)
+{
+    Twins w = {.here = *t, .there = *t, .seat = seat_to_act(t), .p = p, .q = q};
+    Card *plate = w.there.plate[w.seat];
+    plate[p - 1] = t->plate[w.seat][q - 1];
+    plate[q - 1] = t->plate[w.seat][p - 1];
+    places(&w.here, p);
+    places(&w.there, q);
+    return w;
+}
+
+static bool are_alike(const Twins *w)
+{
+    return state_hash(&TAKOYAKI, (const State *)&w->here) ==
+           state_hash(&TAKOYAKI, (const State *)&w->there);
+}
+
+/* The same on both tables. Where `p` or `q` itself turns up, it sends the joker on at one of them,
+ * and there it goes to the other. */
+static void both_go_on(Twins *w, FastRng *rng)
+{
+    const Seat seat = seat_to_act(&w->here);
+    const Action a = chosen(&w->here, AI_RANDOM, rng);
+    const int at = a.verb == TAKO_SAY_PLACE && seat == w->seat ? a.place[0] : 0;
+    const bool joker = w->here.hand == CARD_JOKER;
+    assert_int_equal(seat_to_act(&w->there), seat);
+    assert_int_equal(w->there.hand, w->here.hand);
+    TAKOYAKI.apply((State *)&w->here, seat, &a, NULL);
+    if (joker && at == w->q) {
+        places(&w->there, w->p);
+        return;
+    }
+    TAKOYAKI.apply((State *)&w->there, seat, &a, NULL);
+    if (!joker && at == w->p) places(&w->here, w->q);
+    if (!joker && at == w->q) places(&w->there, w->p);
+}
+
+/* [TAKO-14] "the joker becomes the card in hand": from any two places one comes to the same table
+ * with the same cards. So no level can be better than chance. */
+static void test_tako_14__with_reuse_every_place_for_a_joker_comes_to_the_same(void **state)
+{
+    (void)state;
+    FastRng rng = fast_rng_seeded(6);
+    int met = 0;
+    for (int game = 0; game < 300; game++) {
+        Takoyaki t = game_of(game, 2 + game % 5, 8, TAKO_SWAP_REUSE);
+        Action place[TAKO_PLACES];
+        bool more;
+        while (t.hand != CARD_JOKER && !t.table.over) {
+            const Action a = chosen(&t, AI_RANDOM, &rng);
+            TAKOYAKI.apply((State *)&t, seat_to_act(&t), &a, NULL);
+        }
+        if (t.table.over) continue;
+        const int count = TAKOYAKI.legal(seen_by(&t, seat_to_act(&t)), place, TAKO_PLACES, &more);
+        if (count < 2) continue;
+        Twins w = part(&t, place[0].place[0], place[count - 1].place[0]);
+        assert_false(are_alike(&w));
+        while (!are_alike(&w) && !w.here.table.over) both_go_on(&w, &rng);
+        assert_int_equal(w.here.table.winners, w.there.table.winners);
+        for (Seat seat = 0; seat < t.table.seat_count; seat++)
+            assert_int_equal(tako_turned(&w.here, seat), tako_turned(&w.there, seat));
+        met += are_alike(&w);
+    }
+    assert_true(met > 100);
+}
+
 static uint64_t signature_of(AiLevel level)
 {
     FastRng rng = fast_rng_seeded(5);
@@ -209,6 +293,7 @@ int main(void)
         cmocka_unit_test(test_every_level__chooses_only_what_is_legal),
         cmocka_unit_test(test_every_level__decides_the_same_whatever_lies_hidden),
         cmocka_unit_test(test_normal__beats_random_play),
+        cmocka_unit_test(test_tako_14__with_reuse_every_place_for_a_joker_comes_to_the_same),
         cmocka_unit_test(test_every_level__has_its_signature),
         cmocka_unit_test(test_levels__have_names),
     };

@@ -252,8 +252,8 @@ static void look_at_words(const Looking *l)
 
 /* ---- all of a screen ---- */
 
-/* True if that moved anything. Hovering may move things too: that is waited for first. */
-static bool turn_wheel(Stage *s, float x, float notches)
+/* Hovering may move things too: that is waited for first. */
+bool layout_turn_wheel(Stage *s, float x, float notches)
 {
     static DrawOp before[CANVAS_OPS_MAX];
     Input in = {.type = INPUT_MOVE, .x = s->canvas->w / 2 + x, .y = s->canvas->h / 2};
@@ -297,8 +297,8 @@ void layout_look(Stage *s, const char *screen)
     const float at[] = {-500, -150, 300, s->canvas->w / 2 - EDGE}; // u from the middle
     for (int a = 0; a < (s->canvas->w > WIDE ? 4 : 3); a++) {
         int pages = 0;
-        while (turn_wheel(s, at[a], -3) && pages++ < PAGES_MOST) look_once(&l);
-        if (pages > 0) turn_wheel(s, at[a], 1000);
+        while (layout_turn_wheel(s, at[a], -3) && pages++ < PAGES_MOST) look_once(&l);
+        if (pages > 0) layout_turn_wheel(s, at[a], 1000);
     }
     judge_sizes(&l);
     if (s->app->toast_count == 0) look_at_words(&l); // a notice lies over what is there

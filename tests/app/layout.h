@@ -21,6 +21,8 @@ void layout_check(Stage *s, const char *screen);
 void layout_look(Stage *s, const char *screen);
 /* A table: nothing scrolls, and no words lie over cards that can be taken. */
 void layout_check_table(Stage *s, const char *screen);
+/* Turns the wheel `x` u right of the middle; true if that moved anything. */
+bool layout_turn_wheel(Stage *s, float x, float notches);
 /* What was wrong so far; each has been told of. */
 int layout_faults(void);
 /* The last test of a group: there was nothing. */

@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "platform/blend.h"
+#include "platform/pixels.h"
 
 /* A product / 255, to the nearest. */
 static uint32_t part(uint32_t a, uint32_t b) { return (a * b * 2 + 255) / 510; }
@@ -189,6 +190,67 @@ static void test_stretch__ends_and_middles(void **state)
     }
 }
 
+/* ---- turning ---- */
+
+static uint32_t pixel_or_clear(SDL_Surface *s, int x, int y)
+{
+    return x < 0 || y < 0 || x >= s->w || y >= s->h ? 0 : pixels_row(s, y)[x];
+}
+
+/* Between the four pixels around (x, y), each channel for itself, cut to whole steps. */
+static uint32_t expected_turned(SDL_Surface *s, int x, int y)
+{
+    const uint32_t along = (uint32_t)x >> 8 & 255, down = (uint32_t)y >> 8 & 255;
+    const int x0 = x >> 16, y0 = y >> 16;
+    uint32_t out = 0;
+    for (int i = 0; i < 4; i++) {
+        uint32_t row[2];
+        for (int k = 0; k < 2; k++)
+            row[k] = (channel(pixel_or_clear(s, x0, y0 + k), i) * (256 - along) +
+                      channel(pixel_or_clear(s, x0 + 1, y0 + k), i) * along) >> 8;
+        out |= ((row[0] * (256 - down) + row[1] * down) >> 8) << 8 * i;
+    }
+    return out;
+}
+
+static void check_turned(SDL_Surface *s, int w, int h, float degrees)
+{
+    const Turn t = pixels_turn(s, w, h, degrees);
+    SDL_Surface *all = pixels_turned(s, w, h, degrees);
+    uint32_t row[256];
+    for (int y = 0; y < t.h; y++) {
+        const float u = 0.5f - (float)t.w / 2, v = (float)y + 0.5f - (float)t.h / 2;
+        int x_at = (int)((u * t.along + v * t.down + t.half_w) * t.scale_x) - 32768;
+        int y_at = (int)((v * t.along - u * t.down + t.half_h) * t.scale_y) - 32768;
+        for (int x = 0; x < t.w; x++) {
+            assert_int_equal(pixels_row(all, y)[x], expected_turned(s, x_at, y_at));
+            x_at += (int)(t.along * t.scale_x);
+            y_at += (int)(-t.down * t.scale_y);
+        }
+        const int from = y % t.w, count = (t.w - from + 1) / 2; // a part of it is the same
+        pixels_turn_row(&t, row, y, from, count);
+        assert_memory_equal(row, pixels_row(all, y) + from, (size_t)count * sizeof *row);
+    }
+    SDL_FreeSurface(all);
+}
+
+static void test_turned__each_pixel_lies_between_four(void **state)
+{
+    (void)state;
+    FastRng rng = fast_rng_seeded(8);
+    for (int i = 0; i < 300; i++) {
+        SDL_Surface *s = pixels_new(1 + (int)fast_rng_below(&rng, 60), 1 + i % 50);
+        for (int y = 0; y < s->h; y++)
+            for (int x = 0; x < s->w; x++)
+                pixels_row(s, y)[x] = blend_premultiplied((uint32_t)fast_rng_next(&rng));
+        const uint32_t quarters = i % 9 ? fast_rng_below(&rng, 1440) : (uint32_t)i / 9 * 360;
+        const float degrees = (float)quarters / 4;
+        const int w = i % 4 ? s->w : 1 + (int)fast_rng_below(&rng, 90);
+        check_turned(s, w, s->h, degrees);
+        SDL_FreeSurface(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +260,7 @@ int main(void)
         cmocka_unit_test(test_light__from_all_alphas_to_all),
         cmocka_unit_test(test_colours__there_and_back),
         cmocka_unit_test(test_stretch__ends_and_middles),
+        cmocka_unit_test(test_turned__each_pixel_lies_between_four),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

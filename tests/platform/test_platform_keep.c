@@ -216,6 +216,101 @@ static void test_frames__one_is_held_back_for_a_large_drawing(void **state)
     }
 }
 
+/* A card as the tables draw it, of a drawing and letters. */
+static void record_card(Glass *g, float angle)
+{
+    Canvas *c = glass_begin(g);
+    canvas_picture_begin(c, "card", (Rect){300, 200, 200, 280}, 100, 140, &(Look){.angle = angle});
+    canvas_sprite(c, "courts/S13", (Rect){0, 0, 100, 140}, NULL);
+    canvas_text(c, FONT_BLACK, 27, 17, 20, ALIGN_CENTRE, rgb(0x241F2E), "K");
+    canvas_picture_end(c);
+}
+
+static uint32_t *taken(Glass *g)
+{
+    uint32_t *pixels = g->pixels;
+    g->pixels = NULL;
+    return pixels;
+}
+
+/* A large picture is put together by another thread, and looks as if it had not been. */
+static void test_frames__one_is_held_back_for_a_large_picture(void **state)
+{
+    Glass *g = *state;
+    Render *render = g->platform->render;
+    platform_forget(g->platform);
+    record_card(g, 0);
+    glass_show(g);
+    uint32_t *here = taken(g);
+    platform_forget(g->platform);
+    glass_begin(g);
+    glass_show(g);
+    const int before = platform_made(g->platform).images;
+    render_hold(render, true);
+    record_card(g, 0);
+    int held = 0;
+    while (!render_frame(render, g->canvas) && held < 1000) {
+        assert_true(render_holds(render));
+        held++;
+        render_settle(render);
+    }
+    render_hold(render, false);
+    assert_true(held > 0);
+    assert_int_equal(platform_made(g->platform).images, before);
+    glass_show(g);
+    assert_memory_equal(here, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    free(here);
+}
+
+/* A large image is turned as it is laid; what it has come to is made by another thread, and looks
+ * the same. */
+static void test_frames__what_turns_is_made_by_no_frame(void **state)
+{
+    Glass *g = *state;
+    platform_forget(g->platform);
+    record_card(g, 0);
+    glass_show(g);
+    const int before = platform_made(g->platform).images;
+    record_card(g, 16);
+    glass_show(g);
+    uint32_t *turning = taken(g);
+    for (int i = 0; i < 2; i++) { // laid again, it is asked for, and then it is there
+        glass_begin(g);
+        glass_show(g);
+        record_card(g, 16);
+        glass_show(g);
+        assert_memory_equal(turning, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+        render_settle(g->platform->render);
+    }
+    assert_int_equal(platform_made(g->platform).images, before);
+    free(turning);
+}
+
+/* Growing letters are made once, as they will be in the end, and end as if they had never grown. */
+static void test_frames__growing_letters_are_made_once(void **state)
+{
+    static const float PART[] = {0.4f, 0.7f, 1.05f, 1};
+    Glass *g = *state;
+    platform_forget(g->platform);
+    canvas_text(glass_begin(g), FONT_SIGN, 92, 640, 400, ALIGN_CENTRE, rgb(0xFFFFFF), "縁日");
+    glass_show(g);
+    uint32_t *rest = taken(g);
+    const Glass last = {.pixels = rest, .w = g->w, .h = g->h};
+    const Box all = {0, 0, g->w, g->h}, end = glass_box(&last, all, 128);
+    const int before = platform_made(g->platform).images;
+    for (int i = 0; i < 4; i++) {
+        canvas_text_growing(glass_begin(g), FONT_SIGN, 92 * PART[i], 92, 640, 400, ALIGN_CENTRE,
+                            rgb(0xFFFFFF), "縁日");
+        glass_show(g);
+        const Box now = glass_box(g, all, 128);
+        const float times = (float)(now.x1 - now.x0) / (float)(end.x1 - end.x0);
+        assert_true(times > PART[i] - 0.03f && times < PART[i] + 0.03f);
+    }
+    assert_memory_equal(rest, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    assert_int_equal(platform_made(g->platform).images, before);
+    free(rest);
+}
+
 static void test_frames__an_equal_one_is_not_drawn_another_word_is(void **state)
 {
     Glass *g = *state;
@@ -310,6 +405,9 @@ int main(void)
         cmocka_unit_test(test_frames__the_pictures_of_a_deck_are_made_ahead),
         cmocka_unit_test(test_frames__what_a_screen_announces_is_made_ahead),
         cmocka_unit_test(test_frames__one_is_held_back_for_a_large_drawing),
+        cmocka_unit_test(test_frames__one_is_held_back_for_a_large_picture),
+        cmocka_unit_test(test_frames__what_turns_is_made_by_no_frame),
+        cmocka_unit_test(test_frames__growing_letters_are_made_once),
         cmocka_unit_test(test_frames__an_equal_one_is_not_drawn_another_word_is),
         cmocka_unit_test(test_resize__two_hundred_sizes_without_a_crash),
         cmocka_unit_test(test_resize__of_one_side_keeps_nothing),

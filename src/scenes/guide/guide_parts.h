@@ -41,12 +41,23 @@ enum { GUIDE_PEOPLE = 4 };
 extern const char *const GUIDE_NAMES[GUIDE_PEOPLE];   /* msgids */
 extern const char *const GUIDE_AVATARS[GUIDE_PEOPLE];
 
-/* The question in words and the answers; with `told` the source, with `laid` the position. */
-Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told, bool laid);
+/* How a question is laid out: as it is drawn best, or so that a low window holds all of it. */
+typedef struct GuideFit {
+    float w;      /* how wide the page is */
+    bool tight;   /* less air, and the position in fewer lines */
+    float cell_h; /* of a person in the position */
+} GuideFit;
+
+/* The question in words and its position; with `told` what the source says, with `laid` the
+ * position. */
+Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, const GuideFit *fit,
+                        bool told, bool laid);
+Box *guide_answers_put(const GuideScreen *s, const App *app, Ui *ui, const GuideFit *fit);
+float guide_above_answers(const Ui *ui); /* the room above them, for a tag */
 /* What the source says, on one slip to be pressed away. */
 Box *guide_source_put(const GuideScreen *s, const App *app, Ui *ui);
 /* guide_table.c: the position on the table. */
-void guide_table_put(const GuideScreen *s, const App *app, Box *page);
+void guide_table_put(const GuideScreen *s, const App *app, Box *page, const GuideFit *fit);
 /* guide_house.c: the house that has been found. */
 Box *guide_house_put(const GuideScreen *s, const App *app, Ui *ui);
 

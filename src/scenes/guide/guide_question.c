@@ -7,8 +7,10 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float ANSWER_LEAST = 280, ANSWER_PAD = 24, ANSWER_PAD_Y = 18, DISC = 36, CHIP_H = 56;
+static const float ANSWER_LEAST = 270, ANSWER_PAD = 24, ANSWER_PAD_Y = 18, ANSWER_GAP = 10;
+static const float DISC = 36, CHIP_H = 56;
 static const float CHIP_LEAST = 96, CHIP_FACE = 40;
+static const float TIGHT_CHIP_H = 48, TIGHT_CHIP_LEAST = 70, TIGHT_CHIP_FACE = 28;
 static const float COUNT_S = 0.4f, RING = 5, SLIP_PAD = 18, SLIP_PAD_Y = 12;
 static const float TAG_H = 30, TAG_IN = 28;
 
@@ -20,6 +22,7 @@ typedef struct Chip {
     const char *words;
     const char *icon;  /* or NULL */
     int tone;          /* 1 good, -1 bad, 0 neither */
+    bool tight;
 } Chip;
 
 static Color chip_ground(int tone)
@@ -36,18 +39,24 @@ static UiText chip_text(const Chip *chip)
                     .align = ALIGN_CENTRE, .middle = true};
 }
 
+static float chip_face(const Chip *chip) { return chip->tight ? TIGHT_CHIP_FACE : CHIP_FACE; }
+
+static float chip_gap(const Chip *chip) { return chip->tight ? GAP_XS : GAP_S; }
+
 /* Where its words stand, right of the face or the icon. */
-static Rect chip_words(Rect r)
+static Rect chip_words(const Chip *chip, Rect r)
 {
-    return (Rect){r.x + CHIP_FACE + GAP_S, r.y, r.w - CHIP_FACE - 2 * GAP_S, r.h};
+    const float gap = chip_gap(chip), face = chip_face(chip) + gap;
+    return (Rect){r.x + face, r.y, r.w - face - gap, r.h};
 }
 
 static float chip_height(const Ui *ui, const void *what, float w)
 {
     const Chip *chip = what;
     const UiText how = chip_text(chip);
-    const float words = ui_text_height(ui, chip_words((Rect){0, 0, w, 0}).w, &how, chip->words);
-    return fmaxf(CHIP_H, words + 2 * GAP_S);
+    const float words = ui_text_height(ui, chip_words(chip, (Rect){0, 0, w, 0}).w, &how,
+                                       chip->words);
+    return fmaxf(chip->tight ? TIGHT_CHIP_H : CHIP_H, words + 2 * chip_gap(chip));
 }
 
 static void draw_chip(Ui *ui, const void *what, Rect r)
@@ -55,12 +64,13 @@ static void draw_chip(Ui *ui, const void *what, Rect r)
     const Chip *chip = what;
     Canvas *c = ui_canvas(ui);
     const UiText how = chip_text(chip);
-    const float cx = r.x + GAP_S + CHIP_FACE / 2, cy = r.y + r.h / 2;
+    const float face = chip_face(chip);
+    const float cx = r.x + chip_gap(chip) + face / 2, cy = r.y + r.h / 2;
     const Rect icon = {cx - 12, cy - 12, 24, 24};
     canvas_round(c, r, CORNER_M, chip_ground(chip->tone));
-    if (chip->seat >= 0) ui_avatar(ui, GUIDE_AVATARS[chip->seat], cx, cy, CHIP_FACE, false);
+    if (chip->seat >= 0) ui_avatar(ui, GUIDE_AVATARS[chip->seat], cx, cy, face, false);
     else canvas_sprite(c, chip->icon, icon, &(Look){.tint = chip_ink(chip->tone)});
-    ui_text(ui, chip_words(r), &how, chip->words);
+    ui_text(ui, chip_words(chip, r), &how, chip->words);
 }
 
 static void put_chip(Box *row, Chip chip)
@@ -90,27 +100,30 @@ static int counted(const GuideScreen *s, const Ui *ui, int answer, int points)
     return (int)lroundf((float)points * ease(EASE_OUT_QUAD, part));
 }
 
-static void put_numbers(const GuideScreen *s, Box *page, int answer)
+static void put_numbers(const GuideScreen *s, Box *page, int answer, bool tight)
 {
     const GuideOutcome *o = &s->outcome[answer];
     const GuideTells tells = s->guide->question[s->at].tells;
     const bool points = tells == TELLS_POINTS;
-    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_S}, CHIP_LEAST, o->seats);
+    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_S}, tight ? TIGHT_CHIP_LEAST : CHIP_LEAST,
+                         o->seats);
     for (int seat = 0; seat < o->seats && seat < GUIDE_PEOPLE; seat++) {
         const int n = counted(s, box_ui(page), answer, o->each[seat]);
         const int good = s->game->low_wins ? -o->each[seat] : o->each[seat];
         put_chip(grid, (Chip){.seat = seat, .words = say_gain(page, n, points),
-                              .tone = !points ? 0 : good > 0 ? 1 : good < 0 ? -1 : 0});
+                              .tone = !points ? 0 : good > 0 ? 1 : good < 0 ? -1 : 0,
+                              .tight = tight});
     }
 }
 
-static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcome *o)
+static void put_who(const GuideScreen *s, Box *page, Tongue t, const GuideOutcome *o, bool tight)
 {
     Box *grid = box_grid(page, (BoxStyle){.gap = GAP_S}, CHIP_LEAST, 2);
     for (int seat = 0; seat < o->seats && seat < GUIDE_PEOPLE; seat++) {
         if (!seats_have(o->who, (Seat)seat)) continue;
         put_chip(grid, (Chip){.seat = seat, .words = tr(t, GUIDE_NAMES[seat]),
-                              .tone = s->guide->question[s->at].tells == TELLS_WINNERS});
+                              .tone = s->guide->question[s->at].tells == TELLS_WINNERS,
+                              .tight = tight});
     }
 }
 
@@ -160,17 +173,17 @@ static Chip chip_of(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
     return chip;
 }
 
-static void put_outcome(const GuideScreen *s, Box *page, Tongue t, int answer)
+static void put_outcome(const GuideScreen *s, Box *page, Tongue t, int answer, bool tight)
 {
     const GuideOutcome *o = &s->outcome[answer];
     switch (s->guide->question[s->at].tells) {
     case TELLS_POINTS:
     case TELLS_TOTALS:
-    case TELLS_CARDS: put_numbers(s, page, answer); return;
-    case TELLS_WINNERS: put_who(s, page, t, o); return;
+    case TELLS_CARDS: put_numbers(s, page, answer, tight); return;
+    case TELLS_WINNERS: put_who(s, page, t, o, tight); return;
     case TELLS_TURN:
         if (!o->round_over) {
-            put_who(s, page, t, o);
+            put_who(s, page, t, o, tight);
             return;
         }
         break;
@@ -179,7 +192,9 @@ static void put_outcome(const GuideScreen *s, Box *page, Tongue t, int answer)
     case TELLS_GONE:
     case TELLS_ROUNDS: break;
     }
-    put_chip(box_row(page, (BoxStyle){0}), chip_of(s, page, t, o));
+    Chip chip = chip_of(s, page, t, o);
+    chip.tight = tight;
+    put_chip(box_row(page, (BoxStyle){0}), chip);
 }
 
 /* ---- an answer ---- */
@@ -191,6 +206,8 @@ typedef struct Paper {
 } Paper;
 
 static float tag_height(const Ui *ui) { return TAG_H * ui_style(ui)->text_scale; }
+
+float guide_above_answers(const Ui *ui) { return fmaxf(GAP_M, tag_height(ui) / 2); }
 
 static void draw_paper(Ui *ui, const void *what, Rect r)
 {
@@ -230,7 +247,7 @@ static void draw_disc(Ui *ui, const void *what, Rect r)
     canvas_text(c, FONT_BLACK, TEXT_M, cx, cy, ALIGN_CENTRE, SUMI_600, words);
 }
 
-static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
+static void put_answer(const GuideScreen *s, Box *grid, Tongue t, const GuideFit *fit, int i)
 {
     static const BoxPart PAPER = {.draw = draw_paper}, DISC_PART = {.draw = draw_disc};
     Ui *ui = box_ui(grid);
@@ -242,8 +259,9 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     char bytes[SAYING_BYTES];
     Text title = text_over(bytes, sizeof bytes);
     guide_title(t, s->game, &q->answer[i], &title);
-    const float pad = fmaxf(ANSWER_PAD_Y, tag_height(ui) / 2 + GAP_XS);
-    Box *card = box_column(grid, (BoxStyle){.gap = 10, .pad_x = ANSWER_PAD, .pad_y = pad});
+    const float pad = fmaxf(fit->tight ? GAP_M : ANSWER_PAD_Y, tag_height(ui) / 2 + GAP_XS);
+    Box *card = box_column(grid, (BoxStyle){.gap = fit->tight ? GAP_XS : ANSWER_GAP,
+                                            .pad_x = ANSWER_PAD, .pad_y = pad});
     box_behind(card, &PAPER, &paper, sizeof paper);
     Box *head = box_row(card, (BoxStyle){.gap = GAP_M});
     box_part(head, (BoxStyle){.width = DISC, .least = DISC}, &DISC_PART, &disc, sizeof disc);
@@ -252,7 +270,7 @@ static void put_answer(const GuideScreen *s, Box *grid, Tongue t, int i)
     box_text(card, frame_type(ui, t, frame_plain(TEXT_M, SUMI_600)), tr(t, q->answer[i].sentence));
     box_rule(card);
     box_spring(card);
-    put_outcome(s, card, t, i);
+    put_outcome(s, card, t, i, fit->tight);
     box_press(card, ID_ANSWER + i, CORNER_L, box_words(card, bytes), 0);
 }
 
@@ -283,18 +301,28 @@ Box *guide_source_put(const GuideScreen *s, const App *app, Ui *ui)
     return slip;
 }
 
-Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, bool told, bool laid)
+Box *guide_question_put(const GuideScreen *s, const App *app, Ui *ui, const GuideFit *fit,
+                        bool told, bool laid)
 {
     const Tongue t = app_tongue(app);
     const GuideQuestion *q = &s->guide->question[s->at];
     UiText ask = frame_type(ui, t, frame_bold(TEXT_XXL, WASHI_50));
     ask.align = ALIGN_CENTRE;
-    Box *page = box_page(ui, (BoxStyle){.gap = GAP_L, .pad_x = GAP_L, .pad_y = GAP_S});
+    Box *page = box_page(ui, (BoxStyle){.gap = fit->tight ? GAP_S : GAP_L, .pad_x = GAP_L,
+                                        .pad_y = fit->tight ? 0 : GAP_S});
     box_text(page, ask, tr(t, q->ask));
     if (told) box_put(page, guide_source_put(s, app, ui));
-    if (laid) guide_table_put(s, app, page);
+    if (laid) guide_table_put(s, app, page, fit);
+    return page;
+}
+
+Box *guide_answers_put(const GuideScreen *s, const App *app, Ui *ui, const GuideFit *fit)
+{
+    const GuideQuestion *q = &s->guide->question[s->at];
     const int answers = guide_answers(q);
-    Box *grid = box_grid(page, (BoxStyle){.gap = GAP_L}, ANSWER_LEAST, answers);
-    for (int i = 0; i < answers; i++) put_answer(s, grid, t, i);
+    Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_L});
+    Box *grid = box_grid(page, (BoxStyle){.gap = fit->tight ? GAP_M : GAP_L}, ANSWER_LEAST,
+                         answers);
+    for (int i = 0; i < answers; i++) put_answer(s, grid, app_tongue(app), fit, i);
     return page;
 }

@@ -19,7 +19,8 @@
 #include "ui/theme.h"
 
 static const float HEAD_Y = 20, HORIZON = 60, TITLE = 34, LANTERNS_W = 420, COUNT_S = 0.4f;
-static const float SLIP_LEAST = 480, SLIP_OVER = 8;
+static const float SLIP_LEAST = 480, SLIP_OVER = 8, ANSWERS_LEAST = 200;
+static const float CELL_LEAST = 112, CELL_MOST = 172; // a person in the position
 
 /* ---- which question ---- */
 
@@ -172,16 +173,63 @@ static void draw_foot(const GuideScreen *s, const App *app, Ui *ui, const Frame 
     }
 }
 
-/* The page of the question. Where the slip with the source's words would push the answers off it,
- * the slip lies over the cards until it is pressed away.
- */
-static Box *question_page(const GuideScreen *s, const App *app, Ui *ui, bool slip)
+/* A question's page: what stays in sight above, and the answers. */
+typedef struct QuestionPage {
+    Box *top, *answers;
+    float top_h, answers_h, need;
+} QuestionPage;
+
+static QuestionPage laid_out(const GuideScreen *s, const App *app, Ui *ui, const GuideFit *fit,
+                             bool slip, bool laid)
 {
-    Box *page = guide_question_put(s, app, ui, slip, true);
-    if (!slip) return page;
-    const float need = box_height(page, frame_for(ui, HEAD_Y, 0).body.w);
-    if (need <= frame_for(ui, HEAD_Y, need).body.h) return page;
-    return guide_question_put(s, app, ui, slip, false);
+    QuestionPage p = {.top = guide_question_put(s, app, ui, fit, slip, laid),
+                      .answers = guide_answers_put(s, app, ui, fit)};
+    p.top_h = box_height(p.top, fit->w);
+    p.answers_h = box_height(p.answers, fit->w);
+    p.need = p.top_h + guide_above_answers(ui) + p.answers_h;
+    return p;
+}
+
+/* How much higher than its place in the window a page would be. */
+static float too_high(const Ui *ui, float need)
+{
+    return need - frame_for(ui, HEAD_Y, need).body.h;
+}
+
+/* As it is drawn best, or else tight, with the position as large as there is room. Where the slip
+ * with the source's words would still push the answers off the page, it lies over the cards until
+ * it is pressed away. */
+static QuestionPage question_page(const GuideScreen *s, const App *app, Ui *ui, bool slip)
+{
+    GuideFit fit = {.w = frame_for(ui, HEAD_Y, 0).body.w, .cell_h = CELL_MOST};
+    const QuestionPage roomy = laid_out(s, app, ui, &fit, slip, true);
+    if (too_high(ui, roomy.need) <= 0) return roomy;
+    fit.tight = true;
+    fit.cell_h = CELL_LEAST;
+    const QuestionPage tight = laid_out(s, app, ui, &fit, slip, true);
+    const float left = -too_high(ui, tight.need);
+    if (left < 0 && slip) return laid_out(s, app, ui, &fit, slip, false);
+    if (left <= 0) return tight;
+    fit.cell_h = fminf(CELL_MOST, floorf(fit.cell_h + left));
+    return laid_out(s, app, ui, &fit, slip, true);
+}
+
+/* Where not everything has room, the answers scroll below the position, which stays; in a window
+ * that leaves too little for them, all of it does. */
+static void draw_question(const GuideScreen *s, Ui *ui, const Frame *f, const QuestionPage *page)
+{
+    // with the rings and shadows of the answers
+    const float need = page->need + GAP_L, room = f->body.h + GAP_S;
+    const Rect body = {f->body.x, f->body.y, f->body.w, fminf(room, need)};
+    const bool stays = body.h - page->top_h >= ANSWERS_LEAST;
+    const float kept = stays ? page->top_h : 0;
+    Rect answers = {body.x, body.y + kept, body.w, body.h - kept};
+    if (stays) box_draw(page->top, (Rect){body.x, body.y, body.w, page->top_h});
+    const float whole = page->need - kept;
+    const float y = answers.y - frame_scroll_begin(ui, ID_PAGE + s->at, answers, whole);
+    if (!stays) box_draw(page->top, (Rect){body.x, y, body.w, page->top_h});
+    box_draw(page->answers, (Rect){body.x, y + whole - page->answers_h, body.w, page->answers_h});
+    ui_scroll_end(ui);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -189,23 +237,22 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const GuideScreen *s = (const GuideScreen *)self;
     const Tongue t = app_tongue(app);
     const Frame bare = frame_for(ui, HEAD_Y, 0);
-    const bool told = !is_end(s) && s->told;
-    const float slip_w = told ? slip_in_foot(s, app, ui, &bare) : 0;
-    Box *page = is_end(s) ? guide_house_put(s, app, ui)
-                          : question_page(s, app, ui, told && slip_w <= 0);
-    const float need = box_height(page, bare.body.w);
-    const Frame f = frame_for(ui, HEAD_Y, need);
-    const float around = is_end(s) ? 0 : GAP_L; // of the answers: their rings and shadows
-    const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need + around)};
+    const float slip_w = !is_end(s) && s->told ? slip_in_foot(s, app, ui, &bare) : 0;
     backdrop_draw(ui, &stall_of(s->game->id)->colors, HORIZON);
-    draw_head(s, ui, &f, t);
+    Frame f;
     if (is_end(s)) {
+        Box *page = guide_house_put(s, app, ui);
+        const float need = box_height(page, bare.body.w);
+        f = frame_for(ui, HEAD_Y, need);
+        const Rect body = {f.body.x, f.body.y, f.body.w, fminf(f.body.h, need)};
+        draw_head(s, ui, &f, t);
         ui_panel(ui, body);
         frame_paper(ui, ID_PAGE + s->at, body, page);
     } else {
-        const float offset = frame_scroll_begin(ui, ID_PAGE + s->at, body, need);
-        box_draw(page, (Rect){body.x, body.y - offset, body.w, need});
-        ui_scroll_end(ui);
+        const QuestionPage page = question_page(s, app, ui, s->told && slip_w <= 0);
+        f = frame_for(ui, HEAD_Y, page.need);
+        draw_head(s, ui, &f, t);
+        draw_question(s, ui, &f, &page);
     }
     draw_foot(s, app, ui, &f, slip_w);
 }
