@@ -4,7 +4,7 @@
  * Pages lead to each other in circles (table, pause, result, setup, table again). If each called
  * the other, none could be read or linked alone; so a page asks this table, and pages.c, above them
  * all, fills it in. Nobody else calls the makers (scenes.h) but the start of the program and the
- * tests: lint_go holds it.
+ * tests: lint_circles holds it.
  *
  *     app_push(app, go(app)->settings(app));
  *

@@ -84,6 +84,7 @@ typedef struct TableModel {
     float most_s;         /* and the longest it may take at speed x1; 0: no limit */
     bool late;            /* people have waited long: even important events are shown faster */
     bool spoken;          /* a sentence lies over the middle: the table's own line waits */
+    bool alone;           /* one person plays here, in front: that person is spoken to */
     bool watched;         /* nobody plays here: people look on, and all hands lie open */
     bool hurry;           /* a key is held: everything runs as fast as eyes can follow */
     bool asks_all;        /* the scene itself asks something now: the table offers nothing */
@@ -243,6 +244,7 @@ typedef struct TableCoach {
      * must not depend on hidden cards. 0: one has to look first. NULL: one always has to. */
     int (*unseen)(const TableModel *model, Text *small);
     int button_rows; /* PlanNeeds */
+    bool wide;       /* the hand reaches below its words */
 } TableCoach;
 
 /* What all tables have, and the blocks. */

@@ -255,3 +255,8 @@ int parts_people(const TableModel *model)
     }
     return count;
 }
+
+bool parts_is_you(const TableModel *model, Seat seat)
+{
+    return model->alone && seat == model->front;
+}

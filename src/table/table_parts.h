@@ -63,6 +63,8 @@ void parts_ring(Canvas *c, Rect card, float width);
 
 /* How many people (not computers) sit at the table. */
 int parts_people(const TableModel *model);
+/* Is `seat` the person who plays alone, to whom "you" is said? */
+bool parts_is_you(const TableModel *model, Seat seat);
 /* What a seat has won at this table so far, with what was brought along. */
 int32_t parts_points(const TableModel *model, const Table *t, Seat seat);
 

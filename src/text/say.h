@@ -27,6 +27,7 @@ typedef struct RoundEnd {
     const Names *names;
     const Event *event;  /* its calls, rules and goings out, in order */
     int event_count;
+    Seat you;            /* who plays alone is spoken to; several people: SEAT_NOBODY */
 } RoundEnd;
 
 /* Why `seat` has got its points, as one line; empty where there is nothing to say. */

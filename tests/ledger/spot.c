@@ -205,30 +205,45 @@ static void put_line(Text *out, const char *what, const Text *said)
     if (said->length > 0) text_printf(out, "%s: %s\n", what, said->bytes);
 }
 
+/* What is said to several people, and where it differs to one who plays alone. */
+static void say_around(const Game *game, Tongue tongue, const RoundEnd *all,
+                       void (*say)(Tongue, const Game *, const RoundEnd *, Text *),
+                       const char *what, Text *out)
+{
+    char bytes[SAID_BYTES], own[SAID_BYTES], key[KEY_BYTES];
+    Text said = text_over(bytes, sizeof bytes);
+    say(tongue, game, all, &said);
+    put_line(out, what, &said);
+    for (Seat s = 0; s < view_table(all->view)->seat_count; s++) {
+        RoundEnd end = *all;
+        Text to_one = text_over(own, sizeof own);
+        end.you = s;
+        say(tongue, game, &end, &to_one);
+        snprintf(key, sizeof key, "%s to %s alone", what, PEOPLE.seat[s]);
+        if (strcmp(own, bytes) != 0) put_line(out, key, &to_one);
+    }
+}
+
 static void say_end(const Match *m, Tongue tongue, Text *out)
 {
     static Event event[EXPLAINING_MAX];
     const Game *game = match_game(m);
     View *view = view_new(game);
     match_view(m, SEAT_NOBODY, view);
-    const RoundEnd end = {view, &PEOPLE, event, explaining(m, event)};
+    const RoundEnd end = {view, &PEOPLE, event, explaining(m, event), SEAT_NOBODY};
     char bytes[SAID_BYTES], what[KEY_BYTES];
     Text said = text_over(bytes, sizeof bytes);
     const char *shout = say_shout(tongue, game, &end);
     if (shout) text_put(&said, shout);
     put_line(out, " shout", &said);
-    said = text_over(bytes, sizeof bytes);
-    say_round_end(tongue, game, &end, &said);
-    put_line(out, " headline", &said);
+    say_around(game, tongue, &end, say_round_end, " headline", out);
     for (Seat s = 0; s < view_table(view)->seat_count; s++) {
         said = text_over(bytes, sizeof bytes);
         say_points(tongue, game, &end, s, &said);
         snprintf(what, sizeof what, " %s %+d", PEOPLE.seat[s], (int)view_table(view)->round_scores[s]);
         put_line(out, what, &said);
     }
-    said = text_over(bytes, sizeof bytes);
-    say_next_round(tongue, game, &end, &said);
-    put_line(out, " next", &said);
+    say_around(game, tongue, &end, say_next_round, " next", out);
     said = text_over(bytes, sizeof bytes);
     say_counted_all(m, tongue, &said);
     put_line(out, " counted", &said);

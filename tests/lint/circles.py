@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """circles.py - files that need each other in a circle, so that none can be understood alone.
 
-    circles.py BUILD [--most FILES] [--list]
-    circles.py BUILD --go HEADER
+    circles.py BUILD [--most FILES] [--list] [--go HEADER]
 
 A file needs another when its object uses a function or a table which the other's defines; nm says
 so of what was built. Headers that a folder shares hide such circles, and do not make them. Prints
 how many files lie in circles and, with --list, which need which. With --most it fails where there
 are more: the ceiling in CMakeLists.txt, which only goes down.
 
-With --go it fails where a page calls the maker of another one by its name: what HEADER declares is
+With --go it also fails where a page calls the maker of another one by its name: what HEADER declares is
 used only in its own folder and where ABOVE says, and everybody else asks scenes/go.h.
 """
 import pathlib
@@ -89,11 +88,11 @@ def main():
     arguments = sys.argv[1:]
     most = int(arguments[arguments.index('--most') + 1]) if '--most' in arguments else None
     defined, used = symbols(pathlib.Path(arguments[0]))
+    wrong = []
     if '--go' in arguments:
         header = pathlib.Path(arguments[arguments.index('--go') + 1])
         wrong = list(led_by_name(header, defined, used))
         print('\n'.join(wrong) or 'every page asks go.h for the others')
-        return len(wrong) > 0
     graph = needs(defined, used)
     found = circles(graph)
     count = sum(len(c) for c in found)
@@ -108,7 +107,7 @@ def main():
     if most is not None and count > most:
         print(f'at most {most} were meant: let the two ask a third file below both')
         return 1
-    return 0
+    return 1 if wrong else 0
 
 
 sys.exit(main())

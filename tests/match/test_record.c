@@ -23,7 +23,7 @@ static char *finished(const char *id, uint64_t rng_seed)
 static void test_record__heavy_mode(void **state)
 {
     (void)state;
-    enum { MATCHES = 100 };
+    enum { MATCHES = 50 };
     FastRng rng = fast_rng_seeded(20251120);
     for (int i = 0, g = 0; i < MATCHES; i++, g++) {
         if (!GAMES[g]) g = 0;

@@ -2,6 +2,7 @@
  * the right people, nobody has to wait for it, and it comes to rest. */
 #include "app/app_parts.h"
 #include "gallery_moments.h"
+#include "rules/dotenko/dotenko.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/big_moment.h"
@@ -98,15 +99,36 @@ static void test_finale__tells_the_totals_of_a_match(void **state)
             char right[200], wrong[200];
             const Table *t = sitting_table(s->app->sitting);
             const Seat other = (Seat)((seat + 1) % 3);
-            if (won != seats_only(seat) || !stage_shows(s, " has ")) continue;
-            snprintf(right, sizeof right, "%s has %d,", name_of(s, seat), (int)t->scores[seat]);
-            snprintf(wrong, sizeof wrong, "%s has %d,", name_of(s, seat), (int)t->scores[other]);
+            if (won != seats_only(seat) || !stage_shows(s, " ha")) continue;
+            char who[100] = "You have"; // seat 0 plays alone
+            if (seat > 0) snprintf(who, sizeof who, "%s has", name_of(s, seat));
+            snprintf(right, sizeof right, "%s %d,", who, (int)t->scores[seat]);
+            snprintf(wrong, sizeof wrong, "%s %d,", who, (int)t->scores[other]);
             told += stage_shows(s, right);
             if (t->scores[other] != t->scores[seat]) assert_false(stage_shows(s, wrong));
         }
         stage_free(s);
     }
     assert_true(told > 1);
+}
+
+/* A person who plays alone and wins is the Millionaire, and is not called by name. */
+static void test_finale__speaks_to_a_millionaire_who_plays_alone(void **state)
+{
+    int own = 0, others = 0;
+    (void)state;
+    for (int seats = 3; seats <= 8; seats++) {
+        bool person;
+        Stage *s = staged("daifugo", 1, seats, 3, false);
+        (void)winners(s, &person);
+        stage_wait(s, 3);
+        assert_int_equal(stage_shows(s, "You are the Millionaire!"), person);
+        assert_int_equal(stage_shows(s, "is the Millionaire!"), !person);
+        own += person;
+        others += !person;
+        stage_free(s);
+    }
+    assert_true(own > 0 && others > 0);
 }
 
 /* A round goes on by itself; a match waits, where somebody sits there. */
@@ -452,10 +474,72 @@ static void test_moments__tell_a_return_of_a_return(void **state)
     assert_int_equal(sitting_table(s->app->sitting)->phase, PHASE_ROUND_OVER);
     stage_wait(s, 0.4f);
     assert_int_equal(drawn(s, "props/sunburst"), 1);
-    assert_true(stage_shows(s, "Return!"));
+    assert_true(stage_shows(s, "Return again!"));
     stage_wait(s, BIG_MOMENT_S);
     assert_int_equal(drawn(s, "props/sunburst"), 0);
     stage_free(s);
+}
+
+/* Nobody is playing any more while the cards are turned over and a kamikaze fills the screen. */
+static void test_moments__nobody_plays_under_a_kamikaze(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    assert_true(gallery_before(s, "kamikaze", 4));
+    stage_wait(s, 0.2f);
+    gallery_take_it(s);
+    bool filled = false;
+    for (int i = 0; i < 30; i++) {
+        stage_wait(s, 0.1f);
+        filled = filled || stage_shows(s, "Kamikaze!");
+        assert_false(stage_shows(s, "is playing."));
+    }
+    assert_true(filled);
+    stage_free(s);
+}
+
+/* All but one of those who are asked let a call pass, and the last one returns it: that ends the
+ * round, and is a rung like the call before it while it is said large. False: nobody could. */
+static bool returns_at_last(Stage *s, FastRng *dice)
+{
+    const Action call = action_of(DOTE_SAY_DOTENKO), back = action_of(DOTE_SAY_RETURN),
+                 lets_pass = action_of(DOTE_SAY_WAIT);
+    const Table *t = sitting_table(s->app->sitting);
+    while (t->phase != PHASE_ROUND_OVER) {
+        for (Seat seat = 0; seat < 3; seat++) (void)sitting_submit(s->app->sitting, seat, &call, NULL);
+        stage_wait(s, 2);
+        for (Seat seat = 0; seat < 3 && t->phase == DOTE_RETURNS; seat++) {
+            if (t->to_act != seats_only(seat)) {
+                (void)sitting_submit(s->app->sitting, seat, &lets_pass, NULL);
+            } else if (sitting_submit(s->app->sitting, seat, &back, NULL) == MATCH_OK) {
+                stage_wait(s, 0.3f);
+                assert_int_equal(t->phase, PHASE_ROUND_OVER);
+                assert_int_equal(drawn(s, "icons/play"), 2);
+                return true;
+            }
+        }
+        if (t->phase != PHASE_ROUND_OVER && !stage_act(s, dice)) return false;
+    }
+    return false;
+}
+
+static void test_moments__show_the_last_rung_of_a_ladder(void **state)
+{
+    bool found = false;
+    (void)state;
+    for (uint64_t seed = 1; seed < 400 && !found; seed++) {
+        FastRng dice = fast_rng_seeded(seed);
+        Setup setup = stage_setup(&DOTENKO, 3, NULL);
+        setup.seed = fast_rng_seed(&dice);
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit_with(s, &DOTENKO, &setup, 1);
+        app_push(s->app, table_scene_new(s->app, true));
+        found = returns_at_last(s, &dice);
+        stage_free(s);
+    }
+    assert_true(found);
 }
 
 int main(void)
@@ -464,6 +548,7 @@ int main(void)
         cmocka_unit_test(test_finale__says_at_every_stall_who_has_won),
         cmocka_unit_test(test_finale__calls_several_people_by_name),
         cmocka_unit_test(test_finale__tells_the_totals_of_a_match),
+        cmocka_unit_test(test_finale__speaks_to_a_millionaire_who_plays_alone),
         cmocka_unit_test(test_finale__waits_only_after_a_match),
         cmocka_unit_test(test_finale__nobody_presses_what_has_just_come),
         cmocka_unit_test(test_finale__ends_at_a_press_anywhere),
@@ -475,6 +560,8 @@ int main(void)
         cmocka_unit_test(test_finale__has_three_sizes),
         cmocka_unit_test(test_moments__tell_a_comeback),
         cmocka_unit_test(test_moments__tell_a_return_of_a_return),
+        cmocka_unit_test(test_moments__nobody_plays_under_a_kamikaze),
+        cmocka_unit_test(test_moments__show_the_last_rung_of_a_ladder),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
     };
     return cmocka_run_group_tests_name("finale", tests, NULL, NULL);

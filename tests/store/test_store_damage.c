@@ -1,7 +1,7 @@
 /*
  * test_store_damage.c - bits that flip and files that end too soon, in any file of a home: with a
  * copy and the trail nothing is lost, and without them the loss is reported. Damaged data is never
- * used. With a number: so many flips instead of 200.
+ * used. With a number: so many flips instead of 80.
  */
 #include <errno.h>
 #include <signal.h>
@@ -16,7 +16,7 @@
 
 enum { SETTINGS = 12, LONG = 70, SHORT = 3, PAST = 4 };
 
-static int flips = 200;
+static int flips = 80;
 
 static void put_some(Store *s)
 {

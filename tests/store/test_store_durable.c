@@ -234,7 +234,7 @@ static void check_careful(const char *path)
 
 static void test_connection__is_as_careful_as_the_promise_needs(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK); // made
     check_careful(p.db);
@@ -338,7 +338,7 @@ static void test_every_change__is_synced_when_it_is_answered(void **unused)
 {
     (void)unused;
     for (Change change = 0; change < CHANGES; change++) {
-        Place p = place_new();
+        Place p = place_in_memory();
         Store *s = open_as(p.db, STORE_OK);
         check_synced();
         lay_beginning(s);
@@ -361,7 +361,7 @@ static void test_every_change__is_synced_when_it_is_answered(void **unused)
  * been made, and is made whole by the next try. A match that the new one ends is never lost. */
 static bool refused_once(Change change, int n)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     Store *s = open_as(p.db, STORE_OK);
     lay_beginning(s);
     asked = 0;
@@ -511,7 +511,7 @@ static void test_closing__writes_what_waits(void **unused)
     void (*const parts[])(const Place *) = {close_after_room_came, close_what_never_had_room};
     (void)unused;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        Place p = place_new();
+        Place p = place_in_memory();
         in_child(parts[i], &p);
         check_filled_up(&p);
         place_free(&p);
@@ -520,7 +520,7 @@ static void test_closing__writes_what_waits(void **unused)
 
 static void test_closing__without_room_keeps_what_was_answered(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     in_child(close_without_room, &p);
     Store *s = open_as(p.db, STORE_OK);
@@ -546,7 +546,7 @@ static void room_came_and_nothing_is_read(const Place *p)
 /* That everything is saved again is said of what was read back. */
 static void test_full__is_over_when_it_was_read_back(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     in_child(room_came_and_nothing_is_read, &p);
     check_filled_up(&p);
@@ -571,7 +571,7 @@ static void room_came_on_a_false_disk(const Place *p)
 /* So it is where the file was opened anew: every answer on the way to the disk was good. */
 static void test_opened_again__is_saved_when_it_was_read_back(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     in_child(room_came_on_a_false_disk, &p);
     check_filled_up(&p);
@@ -602,7 +602,7 @@ static int count_all_past(Store *s)
 
 static void test_reading__a_setting_that_changed_is_not_believed(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
     assert_int_equal(store_put(s, "lang", "ja"), STORE_OK);
@@ -621,7 +621,7 @@ static void count_stat(void *context, const char *key, const char *value)
 
 static void test_reading__a_statistic_that_changed_is_not_told(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     int count = 0;
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -645,7 +645,7 @@ static void test_reading__a_journal_without_its_end_is_damaged(void **unused)
                 {"UPDATE line SET state=5 WHERE seq=4", 4}};
     (void)unused;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
-        Place p = place_new();
+        Place p = place_in_memory();
         Store *s = open_as(p.db, STORE_OK);
         play_lines(s, "takoyaki", "us", 12);
         check_journal(s, "takoyaki", "us", 12, STORE_OK);
@@ -658,7 +658,7 @@ static void test_reading__a_journal_without_its_end_is_damaged(void **unused)
 
 static void test_reading__a_past_match_that_changed_is_not_told(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
     for (int i = 0; i < 3; i++) {

@@ -204,7 +204,7 @@ static void no_room_at_all(const Place *p)
 
 static void test_full__from_the_start_until_there_is_room(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     in_child(no_room_at_all, &p);
     Store *s = open_as(p.db, STORE_OK);
@@ -241,7 +241,7 @@ static void room_goes_and_comes(const Place *p)
 
 static void test_full__lines_wait_and_none_is_lost(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     JournalRead r;
     (void)unused;
     in_child(room_goes_and_comes, &p);
@@ -260,7 +260,7 @@ static void test_full__lines_wait_and_none_is_lost(void **unused)
 
 static void test_busy__second_plays_in_memory_and_changes_nothing(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *first = open_as(p.db, STORE_OK);
     store_put(first, "lang", "ja");
@@ -280,7 +280,7 @@ static void test_busy__second_plays_in_memory_and_changes_nothing(void **unused)
 
 static void test_busy__another_program_holds_the_database(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     sqlite3 *db;
     (void)unused;
     store_close(open_as(p.db, STORE_OK));
@@ -294,7 +294,7 @@ static void test_busy__another_program_holds_the_database(void **unused)
 
 static void test_busy__ends_when_the_first_is_killed(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     int pipe_ends[2], how;
     char ready;
     (void)unused;
@@ -325,7 +325,7 @@ static void test_busy__ends_when_the_first_is_killed(void **unused)
 
 static void test_io__what_is_no_plain_file_is_left_alone(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     char path[500], longest[5000];
     (void)unused;
     assert_int_equal(mkdir(p.db, 0700), 0);
@@ -375,7 +375,7 @@ static void check_set_aside(const Place *p, const void *bytes, size_t count)
 static void test_damaged__files_of_others_are_set_aside_untouched(void **unused)
 {
     static const unsigned char PNG[600] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13};
-    Place p = place_new();
+    Place p = place_in_memory();
     size_t count;
     sqlite3 *db;
     (void)unused;
@@ -398,7 +398,7 @@ static void test_damaged__files_of_others_are_set_aside_untouched(void **unused)
 
 static void test_damaged__counts_up_what_is_set_aside(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     for (int i = 1; i <= 3; i++) {
         char ending[32];
@@ -414,7 +414,7 @@ static void test_damaged__counts_up_what_is_set_aside(void **unused)
 /* What was planted in a sound file goes, what is ours stays. */
 static void check_planted(const char *sql)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     sqlite3 *db;
     Store *s = open_as(p.db, STORE_OK);
     store_put(s, "lang", "ja");
@@ -444,7 +444,7 @@ static void test_damaged__planted_schema_is_not_taken_over(void **unused)
 /* With copy and trail everything is there again; without, what can be had from the file alone. */
 static void check_changed_row(const char *sql, const char *costs, bool alone)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     sqlite3 *db;
     Store *s = open_as(p.db, STORE_OK);
     store_put(s, "lang", "ja");
@@ -498,7 +498,7 @@ static void test_damaged__a_row_that_changed_is_not_believed(void **unused)
 
 static void test_newer__is_left_as_it_is(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     size_t before_count, after_count;
     (void)unused;
     store_close(open_as(p.db, STORE_OK));
@@ -522,7 +522,7 @@ static void test_newer__is_left_as_it_is(void **unused)
 /* Power went between the renames: the rest is done at the next start. */
 static void test_new__half_done_replacement_is_finished(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
     store_put(s, "lang", "ja");
@@ -549,7 +549,7 @@ static void test_new__half_done_replacement_is_finished(void **unused)
 
 static void test_symlink__is_followed(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     char elsewhere[400];
     struct stat is;
     (void)unused;
@@ -583,7 +583,7 @@ static void remove_home(const char *folder)
 
 static void test_vanished__home_is_made_again_with_everything(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     char away[400];
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -610,7 +610,7 @@ static void test_vanished__home_is_made_again_with_everything(void **unused)
 /* As long as it cannot be made again, the words say so and nothing is lost. */
 static void test_vanished__and_nothing_can_be_made_there(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     char away[400];
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -638,7 +638,7 @@ static void test_vanished__and_nothing_can_be_made_there(void **unused)
 /* A synchroniser lays an older state in its place: the two become one. */
 static void test_replaced__both_are_merged(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     size_t count;
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -666,7 +666,7 @@ static void test_replaced__both_are_merged(void **unused)
 
 static void test_locked__ends_and_what_was_played_is_merged(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     sqlite3 *db;
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -710,7 +710,7 @@ static void quit_when_full(const Place *p)
 
 static void test_full__closing_tries_once_more(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     in_child(quit_when_full, &p);
     Store *s = open_as(p.db, STORE_OK);

@@ -23,6 +23,7 @@ The numbers of a passage are exactly those of its row, in both languages; 0 and 
 only where English has figures. A row that no passage needs fails, and so does a passage without one.
 """
 
+import functools
 import json
 import os
 import re
@@ -90,10 +91,15 @@ class Rules:
 
     def ask(self, lines):
         """The reply to each line."""
-        answer = subprocess.run([self.cli], input="\n".join(["lang en"] + lines) + "\n",
+        return self.asked(tuple(lines))
+
+    @functools.lru_cache(maxsize=None)  # both tongues ask the same
+    def asked(self, lines):
+        answer = subprocess.run([self.cli], input="\n".join(("lang en",) + lines) + "\n",
                                 encoding="utf-8", stdout=subprocess.PIPE, check=False).stdout
         return answer.split("\n\n")[1:]
 
+    @functools.lru_cache(maxsize=None)
     def source(self):
         names = sorted(os.listdir(self.folder))
         return "\n".join(open(os.path.join(self.folder, name), encoding="utf-8").read()

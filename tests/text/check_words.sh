@@ -8,13 +8,12 @@ status=0
 
 # xgettext sees only the first string of "tr(t, old ? "A" : "B")": the second would stay English.
 # With N_() around both it sees both.
-two='\b(tr|tr_c|tr_n|tr_fill|app_tr)\([^;?"]*\?[^;:]*:[ ]*"[^;]*;'
-for file in $(find "$sources/src" -name '*.c'); do
-    if tr '\n' ' ' < "$file" | grep -oE "$two"; then
-        echo "$file: only the first string of these gets into the catalogue; call tr() twice"
-        status=1
-    fi
-done
+two='\b(tr|tr_c|tr_n|tr_fill|app_tr)\([^;?"]*\?[^;:]*:[[:space:]]*"[^;]*;'
+if grep -rzlE --include='*.c' "$two" "$sources/src"; then
+    echo "Only the first string of these gets into the catalogue: call tr() twice. They are:"
+    grep -rhzoE --include='*.c' "$two" "$sources/src" | tr '\0' '\n'
+    status=1
+fi
 
 "$sources/src/text/po/update" "$out"
 if ! diff -u "$sources/src/text/po/ennichi.pot" "$out/ennichi.pot"; then

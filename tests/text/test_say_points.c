@@ -61,7 +61,7 @@ static void play_round(const Game *game, FastRng *rng)
 static RoundEnd round_end(const Game *game)
 {
     game->observe(state(), SEAT_NOBODY, view());
-    return (RoundEnd){view(), &NAMES, kept, kept_count};
+    return (RoundEnd){view(), &NAMES, kept, kept_count, SEAT_NOBODY};
 }
 
 static void must_be_whole(const Game *game, const char *line)
@@ -87,6 +87,54 @@ static void check_lines(const Game *game, const RoundEnd *end)
     say_next_round((Tongue){.lang = LANG_EN}, game, end, &next);
     must_be_whole(game, line);
     assert_true(next.length > 0);
+}
+
+/* The words over a round and of what comes next; `you`: to whom. */
+static void say_around(const Game *game, RoundEnd end, Seat you, bool headline,
+                       char line[LINE_BYTES])
+{
+    Text out = text_over(line, LINE_BYTES);
+    end.you = you;
+    if (headline) say_round_end((Tongue){.lang = LANG_EN}, game, &end, &out);
+    else say_next_round((Tongue){.lang = LANG_EN}, game, &end, &out);
+    must_be_whole(game, line);
+}
+
+/* A person who plays alone is spoken to, and everybody else is called by name. */
+static void check_you(const Game *game, const RoundEnd *end, int spoken[2])
+{
+    char named[LINE_BYTES], said[LINE_BYTES];
+    for (int headline = 0; headline < 2; headline++) {
+        say_around(game, *end, SEAT_NOBODY, headline, named);
+        assert_null(strstr(named, "ou "));
+        for (Seat s = 0; s < table()->seat_count; s++) {
+            say_around(game, *end, s, headline, said);
+            const bool meant = strstr(named, NAMES.seat[s]) != NULL;
+            assert_null(strstr(said, NAMES.seat[s]));
+            assert_int_equal(strstr(said, "ou ") != NULL, meant);
+            if (!meant) assert_string_equal(said, named);
+            spoken[headline] += meant;
+        }
+    }
+}
+
+static void test_say_points__speaks_to_a_person_who_plays_alone(void **unused)
+{
+    FastRng rng = fast_rng_seeded(3);
+    (void)unused;
+    for (const Game *const *g = GAMES; *g; g++) {
+        int spoken[2] = {0};
+        for (int i = 0; i < MATCHES; i++) {
+            Setup setup = any_setup(*g, &rng);
+            (*g)->start(&setup, state());
+            play_round(*g, &rng);
+            const RoundEnd end = round_end(*g);
+            check_you(*g, &end, spoken);
+        }
+        const bool own = strcmp((*g)->id, "daifugo") == 0 || strcmp((*g)->id, "dotenko") == 0;
+        assert_int_equal(spoken[1] > 0, own); // the others have the common headline
+        assert_int_equal(spoken[0] > 0, strcmp((*g)->id, "takoyaki") != 0);
+    }
 }
 
 static void test_say_points__tells_everybody_why(void **unused)
@@ -142,6 +190,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_say_points__tells_everybody_why),
+        cmocka_unit_test(test_say_points__speaks_to_a_person_who_plays_alone),
         cmocka_unit_test(test_say_points__of_dotenko_are_the_points_that_were_paid),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

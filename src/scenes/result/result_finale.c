@@ -105,8 +105,10 @@ static bool say_totals(const Finale *f, const Result *r, Text *out)
     ruby_quote(next->name, &other);
     snprintf(a, sizeof a, "%d", first->total);
     snprintf(b, sizeof b, "%d", next->total);
-    tr_fill(f->tongue, out, N_("{who} has {a}, {whom} has {b}."), "who", who, "a", a, "whom",
-            whom, "b", b, NULL);
+    const char *words = N_("{who} has {a}, {whom} has {b}.");
+    if (first->seat == r->you) words = N_("You have {a}, {whom} has {b}.");
+    if (next->seat == r->you) words = N_("{who} has {a}, you have {b}.");
+    tr_fill(f->tongue, out, words, "who", who, "a", a, "whom", whom, "b", b, NULL);
     return true;
 }
 

@@ -43,12 +43,14 @@ static void tell_round(RoundTold *told, const Match *m)
 
 RoundEnd result_end(const Result *r)
 {
-    return (RoundEnd){(const View *)r->told.view, &r->names, r->told.event, r->told.event_count};
+    return (RoundEnd){(const View *)r->told.view, &r->names, r->told.event, r->told.event_count,
+                      r->you};
 }
 
 RoundEnd result_best(const Result *r)
 {
-    return (RoundEnd){(const View *)r->best.view, &r->names, r->best.event, r->best.event_count};
+    return (RoundEnd){(const View *)r->best.view, &r->names, r->best.event, r->best.event_count,
+                      r->you};
 }
 
 /* ---- cards ---------------------------------------------------------------------------------- */
@@ -196,12 +198,25 @@ static void gather_best(Result *r, const Match *m)
     (void)tell_best(r, m, round);
 }
 
+/* The seat of the only person; SEAT_NOBODY where there are several, or none. */
+static Seat alone_in(const Seating *who, int seats)
+{
+    Seat found = SEAT_NOBODY;
+    for (Seat s = 0; s < seats; s++) {
+        if (who->chair[s].computer) continue;
+        if (found != SEAT_NOBODY) return SEAT_NOBODY;
+        found = s;
+    }
+    return found;
+}
+
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped)
 {
     const Table *t = match_table(m);
     int place[SEATS_MAX];
     *r = (Result){.game = match_game(m), .count = t->seat_count, .round = t->round,
-                  .rounds = table_rounds(match_game(m), t), .over = t->over != 0, .most = 1};
+                  .rounds = table_rounds(match_game(m), t), .over = t->over != 0, .most = 1,
+                  .you = alone_in(who, t->seat_count)};
     tell_round(&r->told, m);
     const View *view = (const View *)r->told.view;
     if (!match_view_open(m, (View *)r->open)) memcpy(r->open, r->told.view, sizeof r->open);

@@ -58,7 +58,9 @@ void result_put_key(Box *column, const ResultScene *s, const App *app)
     UiText how = frame_plain(TEXT_S, WASHI_50);
     if (key->seat == SEAT_NOBODY || large) return;
     ruby_quote(s->result.names.seat[key->seat], &name);
-    tr_fill(app_tongue(app), &out, N_("From here on nobody beat {who}."), "who", who, NULL);
+    if (key->seat == s->result.you)
+        text_put(&out, app_tr(app, N_("From here on nobody beat you.")));
+    else tr_fill(app_tongue(app), &out, N_("From here on nobody beat {who}."), "who", who, NULL);
     how.align = ALIGN_CENTRE;
     box_text(column, how, words);
     Box *row = box_row(column, (BoxStyle){.gap = GAP_S});

@@ -263,8 +263,12 @@ static void say_best(const Result *r, Tongue tongue, Text *out)
     snprintf(round, sizeof round, "%d", r->best_round);
     ruby_quote(r->names.seat[r->best_seat], &name);
     say_points(tongue, r->game, &end, r->best_seat, &reason);
-    const char *const whole = N_("Best moment: round {n}, {who}: {why}");
-    const char *const bare = N_("Best moment: round {n}, {who}");
+    const char *whole = N_("Best moment: round {n}, {who}: {why}");
+    const char *bare = N_("Best moment: round {n}, {who}");
+    if (r->best_seat == r->you) {
+        whole = N_("Best moment: yours in round {n}: {why}");
+        bare = N_("Best moment: yours in round {n}");
+    }
     tr_fill(tongue, out, reason.length > 0 ? whole : bare, "n", round, "who", who, "why", why,
             NULL);
 }

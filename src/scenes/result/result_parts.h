@@ -58,6 +58,7 @@ typedef struct Result {
     bool ranked;         /* a round of a game of ranks is ordered by the places of the round */
     ResultRow row[SEATS_MAX]; /* best first */
     Names names;
+    Seat you;            /* the person who plays alone; else SEAT_NOBODY */
     RoundTold told;
     _Alignas(8) unsigned char open[STATE_BYTES_MAX]; /* the same with all hands open */
     KeyMove key;         /* of the round */

@@ -44,7 +44,7 @@ void result_headline(const Result *r, Tongue tongue, Text *out)
                                                    N_("Nobody wins this deal."))));
         return;
     }
-    if (r->winners == 1 && people_of(r, false) == 1 && people_of(r, true) == 1) { // alone, and won
+    if (r->winners == 1 && r->you != SEAT_NOBODY && people_of(r, true) == 1) { // alone, and won
         const char *round = say_round_or_deal(r->game, N_("You win the round!"),
                                               N_("You win the deal!"));
         text_put(out, tr(tongue, r->over ? N_("You win!") : round));

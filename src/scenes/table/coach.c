@@ -523,9 +523,9 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     }
     const Place p = place_of(ui_canvas(ui), kind, model);
     draw_octopus(c, model, ui, p.octopus);
-    const bool low = table_lies_open(model) && p.bubble.x < p.octopus.x + p.octopus.w;
+    const bool low = kind->coach->wide && table_lies_open(model);
     const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
-    const bool above = bubble.x <= p.octopus.x && bubble.y == p.bubble.y;
+    const bool above = bubble.x <= p.octopus.x && !kind->coach->wide;
     if (c->big[0]) draw_bubble(c, model, ui, bubble, above);
 }
 

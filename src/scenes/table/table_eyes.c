@@ -144,6 +144,7 @@ void screen_refresh(TableScreen *t, App *app)
     m->most_s = parts_people(m) > 1 ? 0 : sitting_most_s(sitting);
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
+    m->alone = parts_people(m) == 1;
     m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
     m->may_stand = may_stand(t);
     m->strip = keeps_strip(t, app);

@@ -174,40 +174,36 @@ void daif_say_prompt(const DaifTable *t, const TableModel *model, Text *out)
     }
 }
 
-/* A set of `count` cards of one rank, as people at a table say it. */
-static const char *set_played(int count)
+/* What was played last, as people at a table say it. */
+static const char *played(const DaifPlay *top, bool you)
 {
-    switch (count) {
-    case 2: return N_("{who} played a pair of {card}s.");
-    case 3: return N_("{who} played three {card}s.");
-    case 4: return N_("{who} played four {card}s.");
-    default: return N_("{who} played {n} {card}s.");
+    if (daif_is_emperor(top))
+        return you ? N_("You played an emperor.") : N_("{who} played an emperor.");
+    if (top->kind == DAIF_STAIR)
+        return you ? N_("You played a stair of {n}.") : N_("{who} played a stair of {n}.");
+    if (top->number == DAIF_ABOVE_ALL)
+        return you ? N_("You played a joker.") : N_("{who} played a joker.");
+    switch (top->count) {
+    case 1: return you ? N_("You played {card}.") : N_("{who} played {card}.");
+    case 2:
+        return you ? N_("You played a pair of {card}s.") : N_("{who} played a pair of {card}s.");
+    case 3: return you ? N_("You played three {card}s.") : N_("{who} played three {card}s.");
+    case 4: return you ? N_("You played four {card}s.") : N_("{who} played four {card}s.");
+    default: return you ? N_("You played {n} {card}s.") : N_("{who} played {n} {card}s.");
     }
 }
 
 void daif_say_last(const DaifTable *t, const TableModel *model, Text *out)
 {
-    const Daifugo *v = seen(model);
-    const DaifPlay *top = daif_top(v);
-    const Tongue tongue = model->tongue;
-    char n[8];
+    const DaifPlay *top = daif_top(seen(model));
     daif_say_prompt(t, model, out);
     if (out->length > 0 || !top || timeline_is_busy(&t->base.stage.time)) return;
-    const char *who = model->chair[top->seat].name;
+    const bool ranked = top->kind != DAIF_STAIR && top->number != DAIF_ABOVE_ALL;
+    char n[8];
     snprintf(n, sizeof n, "%d", top->count);
-    if (daif_is_emperor(top)) {
-        tr_fill(tongue, out, "{who} played an emperor.", "who", who, NULL);
-    } else if (top->kind == DAIF_STAIR) {
-        tr_fill(tongue, out, "{who} played a stair of {n}.", "who", who, "n", n, NULL);
-    } else if (top->number == DAIF_ABOVE_ALL) {
-        tr_fill(tongue, out, "{who} played a joker.", "who", who, NULL);
-    } else if (top->count == 1) {
-        tr_fill(tongue, out, "{who} played {card}.", "who", who, "card",
-                rank_words(daif_rank_of(top->number)), NULL);
-    } else {
-        tr_fill(tongue, out, set_played(top->count), "who", who, "n", n, "card",
-                rank_words(daif_rank_of(top->number)), NULL);
-    }
+    tr_fill(model->tongue, out, played(top, parts_is_you(model, top->seat)), "who",
+            model->chair[top->seat].name, "n", n, "card",
+            ranked ? rank_words(daif_rank_of(top->number)) : "", NULL);
 }
 
 /* Says what a seat did last that now holds `left` cards; false: it has done nothing yet. */

@@ -77,7 +77,8 @@ void dotenko_draw_best(const TableEnd *best, Ui *ui, Rect room)
     const float ladder = (DOTE_RUNG_H + 8) * (float)rows, high = room.h - ladder;
     const float comes = still ? 1 : ease(EASE_OUT_CUBIC, fminf(1 + since / COMES_S, 1));
     const float size = fminf(1, fminf(high / 384, room.w / 600));
-    const DoteCall call = {.v = v, .by = rung[now].by, .verb = verb[now], .chair = best->chair,
+    const DoteCall call = {.v = v, .by = rung[now].by, .verb = verb[now],
+                           .again = now > 1 && !dote_each_returns(v), .chair = best->chair,
                            .deck = &best->deck->deck, .tongue = best->tongue, .still = still,
                            .shown = added < cards ? added : cards,
                            .stamped_s = since - a_card * (float)cards,

@@ -60,11 +60,25 @@ static void climb_again(DoteTable *t, const Dotenko *v)
     t->rungs = count;
 }
 
+/* The last return that there may be ends the round, which forgets its calls: it is known by what
+ * is being told, and by what its caller has won. */
+static void climb_to_the_end(DoteTable *t, const Dotenko *v)
+{
+    const Event *cut = &t->base.stage.cut;
+    const bool returned = cut->type == EV_CALLED && cut->value == DOTE_SAY_RETURN;
+    if (!returned || !seats_have(v->table.winners, cut->seat)) return;
+    if (t->rungs == 0 || t->rungs == DOTE_RUNGS_MOST || t->rung[t->rungs - 1].by == cut->seat)
+        return;
+    const DoteRung on = t->rung[dote_each_returns(v) ? 0 : t->rungs - 1];
+    t->rung[t->rungs++] = (DoteRung){cut->seat, on.by, 2 * on.value};
+}
+
 static void climb(DoteTable *t, const Dotenko *v)
 {
     const DoteRung *last = t->rungs ? &t->rung[t->rungs - 1] : NULL;
     if (v->table.phase != DOTE_RETURNS) {
-        if (v->table.phase != DOTE_ROUND_OVER) t->rungs = 0;
+        if (v->table.phase == DOTE_ROUND_OVER) climb_to_the_end(t, v);
+        else t->rungs = 0;
         t->claim_stands = 0;
         return;
     }
@@ -210,8 +224,9 @@ void dote_draw_call(const DoteCall *call, Ui *ui, float cx, float cy)
     draw_bottom(&d);
     const bool wrong = call->wrong && call->stamped_s >= 0;
     const uint8_t verb = call->wrong ? DOTE_SAY_DOTENKO : call->verb;
-    draw_line(&d, -14, 66, FONT_SIGN, 54,
-              wrong ? tr(call->tongue, "Wrong sum!") : dote_say_call(call->tongue, verb));
+    const char *said = wrong ? tr(call->tongue, "Wrong sum!")
+                             : dote_say_call(call->tongue, verb, call->again);
+    draw_line(&d, -14, 66, FONT_SIGN, 54, said);
     draw_line(&d, 52, 46, FONT_BLACK, 34, sum);
     const float name_h = k < 0.8f ? 16 / k : 20; // never too small to be read
     draw_line(&d, 96, 30, FONT_BOLD, name_h, call->chair[call->by].name);
@@ -245,7 +260,7 @@ bool dote_rung_holds(const Dotenko *v, int rung, int rungs)
 }
 
 /* Who pays whom by now, the newest at the bottom; a payment that a return has undone is dim. */
-static void draw_ladder(const DoteTable *t, const TableModel *model, Ui *ui, float cy)
+void dote_draw_ladder(const DoteTable *t, const TableModel *model, Ui *ui, float cy)
 {
     Canvas *c = ui_canvas(ui);
     const float w = 244, row = DOTE_RUNG_H + 6, x = c->w - GAP_EDGE - w;
@@ -268,11 +283,12 @@ void dote_draw_claim(const DoteTable *t, const TableModel *model, Ui *ui, float 
     const bool settled = t->claim_s >= CARD_S * (float)count;
     const Dotenko *v = dotenko_seen(model->claim);
     const DoteCall call = {.v = v, .by = model->claimant, .verb = v->claim_verb,
+                           .again = !dote_each_returns(v) && dote_returns_made(v) > 1,
                            .chair = model->chair, .deck = &model->deck, .tongue = model->tongue,
                            .wrong = model->claim_wrong, .still = model->reduced_motion,
                            .shown = shown < count ? shown : count, .size = 1,
                            .stamped_s = settled ? t->claim_s - (t->claim_whole_s - VERDICT_S) : -1};
     ui_veil(ui, 1);
     dote_draw_call(&call, ui, ui_canvas(ui)->w / 2, cy);
-    draw_ladder(t, model, ui, cy);
+    dote_draw_ladder(t, model, ui, cy);
 }

@@ -233,7 +233,7 @@ static void draw_middle(const Scenery *s)
 static void draw_burst(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
-    const char *word = dote_say_cut(s->model, &stage->cut);
+    const char *word = dote_say_cut(s->t, s->model, &stage->cut);
     const float since = stage->time.clock_s - stage->cut_s;
     float in = 1;
     if (!word[0] || !s->model->cut_names) return;
@@ -253,6 +253,7 @@ static void draw_burst(const Scenery *s)
         ui_text(s->ui, (Rect){s->cx - 180, cy + 56, 360, 40}, &who,
                 s->model->chair[stage->cut.seat].name);
     }
+    if (s->v->table.phase == DOTE_ROUND_OVER) dote_draw_ladder(s->t, s->model, s->ui, cy);
 }
 
 /* ---- seats ---------------------------------------------------------------------------------- */
@@ -279,7 +280,7 @@ static void draw_seat(const Scenery *s, Seat seat)
     if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Turns up");
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
     if (!s->plan.stands) draw_other_hand(s, seat);
-    w.line = parts_cut_line(s->model, stage, seat, dote_say_cut(s->model, &stage->cut), line);
+    w.line = parts_cut_line(s->model, stage, seat, dote_say_cut(s->t, s->model, &stage->cut), line);
     if (w.line == line && brief[0]) w.brief = brief;
     seat_draw(s->ui, s->model, stage, r, seat, &w);
     if (plan_holds_backs(&s->plan, &stage->now.hand[seat])) draw_other_hand(s, seat);
@@ -388,7 +389,7 @@ static void draw_buttons(const Scenery *s)
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (n == 1) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
     if (call) {
-        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->model->tongue, call), "icons/star",
+        b[n++] = (PartsButton){ID_CALL, dote_say_call(s->model->tongue, call, false), "icons/star",
                                s->model->boxes ? NULL : ui_cap(s->ui, CMD_CALL), BUTTON_GOLD, 0};
     }
     parts_buttons(s->ui, s->model, b, n, BUTTON_W);
@@ -400,19 +401,6 @@ Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zo
                  .c = ui_canvas(ui), .deck = model->deck};
     lay_out(&s);
     return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
-}
-
-/* The return of a return. The last that there may be ends the round, which forgets its calls: then
- * it is known by the rungs that lay before it, and by what its caller has won. */
-static BigMoment big_moment(const Scenery *s)
-{
-    const DoteTable *t = s->t;
-    const Event *cut = &t->base.stage.cut;
-    if (cut->type != EV_CALLED || cut->value != DOTE_SAY_RETURN) return BIG_NONE;
-    if (s->v->table.phase != DOTE_ROUND_OVER)
-        return cut->seat == s->v->claim_by && dote_returns_made(s->v) >= 2 ? BIG_RETURN : BIG_NONE;
-    const bool again = t->rungs >= 2 && t->rung[t->rungs - 1].by != cut->seat;
-    return again && seats_have(s->v->table.winners, cut->seat) ? BIG_RETURN : BIG_NONE;
 }
 
 void dotenko_draw(const void *table, const TableModel *model, Ui *ui)
@@ -447,8 +435,9 @@ void dotenko_draw(const void *table, const TableModel *model, Ui *ui)
     const Stage *stage = &t->base.stage;
     stage_draw_flights(stage, &art, c, model->reduced_motion);
     card_table_hover(model, ui, s.field, s.field);
-    const char *cut = dote_say_cut(model, &stage->cut);
-    if (big_moment_of_cut(ui, model, stage, big_moment(&s), cut)) return;
+    const char *cut = dote_say_cut(t, model, &stage->cut);
+    const BigMoment big = dote_returns_return(t, s.v, &stage->cut) ? BIG_RETURN : BIG_NONE;
+    if (big_moment_of_cut(ui, model, stage, big, cut)) return;
     if (stage->cut.type == EV_CALLED) draw_burst(&s);
     else parts_cut(ui, model, stage, cut, s.field.y + 90);
     parts_fireworks(ui, model, stage->party_s < 0 ? -1 : stage->time.clock_s - stage->party_s);

@@ -58,12 +58,15 @@ bool dote_claim_is_shown(const DoteTable *t);
 void dote_claim_finish(DoteTable *t);
 /* Centred on y `cy`. */
 void dote_draw_claim(const DoteTable *t, const TableModel *model, Ui *ui, float cy);
+/* The calls on this card, beside the last of them. */
+void dote_draw_ladder(const DoteTable *t, const TableModel *model, Ui *ui, float cy);
 
 /* A call as it is shown to be right or wrong: at the table, and once more after the match. */
 typedef struct DoteCall {
     const Dotenko *v;        /* with the hand of `by` open */
     Seat by;
     uint8_t verb;
+    bool again;              /* the return of a return */
     const TableChair *chair; /* by seat */
     const Deck *deck;
     Tongue tongue;
@@ -96,11 +99,14 @@ void dote_say_hand(const TableModel *model, Seat seat, Text *out);
 void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text *line,
                    Text *brief, const char **icon);
 bool dote_is_in_danger(const DoteTable *t, const Dotenko *v, Seat seat);
-const char *dote_say_call(Tongue t, uint8_t verb);
+/* Does this call return a call that was itself a return? [DOTE-22] */
+bool dote_returns_return(const DoteTable *t, const Dotenko *v, const Event *call);
+/* `again`: it does. */
+const char *dote_say_call(Tongue t, uint8_t verb, bool again);
 /* "× 6": by what the number on the table is multiplied, "× ?" where the bottom card still says it;
  * empty: by nothing. */
 void dote_say_times(const Dotenko *v, Text *out);
-const char *dote_say_cut(const TableModel *model, const Event *cut);
+const char *dote_say_cut(const DoteTable *table, const TableModel *model, const Event *cut);
 
 /* children (dotenko_child.c) */
 extern const TableCoach DOTENKO_COACH;

@@ -5,22 +5,34 @@
 
 static const Dotenko *seen(const TableModel *model) { return dotenko_seen(model->view); }
 
-const char *dote_say_call(Tongue t, uint8_t verb)
+bool dote_returns_return(const DoteTable *t, const Dotenko *v, const Event *call)
+{
+    if (call->type != EV_CALLED || call->value != DOTE_SAY_RETURN || dote_each_returns(v))
+        return false;
+    for (int i = 2; i < t->rungs; i++) {
+        if (t->rung[i].by == call->seat) return true;
+    }
+    return v->table.phase == DOTE_RETURNS && call->seat == v->claim_by && dote_returns_made(v) > 1;
+}
+
+const char *dote_say_call(Tongue t, uint8_t verb, bool again)
 {
     switch ((DoteVerb)verb) {
     case DOTE_SAY_DOTENKO: return tr_c(t, "call", "Dotenko!");
     case DOTE_SAY_SHOTENKO: return tr_c(t, "call", "Shotenko!");
-    case DOTE_SAY_RETURN: return tr_c(t, "call", "Return!");
+    case DOTE_SAY_RETURN:
+        return again ? tr_c(t, "call", "Return again!") : tr_c(t, "call", "Return!");
     case DOTE_SAY_PLAY: case DOTE_SAY_PASS: case DOTE_SAY_WAIT: break;
     }
     return "";
 }
 
-const char *dote_say_cut(const TableModel *model, const Event *cut)
+const char *dote_say_cut(const DoteTable *table, const TableModel *model, const Event *cut)
 {
     const Tongue t = model->tongue;
     if (cut->type == EV_DREW) return cut->value ? tr_c(t, "rule", "Turns up first") : "";
-    if (cut->type == EV_CALLED) return dote_say_call(model->tongue, (uint8_t)cut->value);
+    if (cut->type == EV_CALLED)
+        return dote_say_call(t, (uint8_t)cut->value, dote_returns_return(table, seen(model), cut));
     switch ((DoteRule)cut->value) {
     case DOTE_RULE_FALSE_CALL: return tr_c(t, "rule", "False call!");
     case DOTE_RULE_BURST: return tr_c(t, "rule", "Burst!");
@@ -138,7 +150,7 @@ void dote_say_seat(const DoteTable *t, const TableModel *model, Seat seat, Text 
         text_put(line, tr(tongue, "Your turn"));
     } else if (last->type == EV_CALLED) {
         *icon = "icons/star";
-        text_put(line, dote_say_call(model->tongue, (uint8_t)last->value));
+        text_put(line, dote_say_call(tongue, (uint8_t)last->value, false));
     } else if (last->type == EV_READY) {
         *icon = "icons/hand";
         text_put(line, last->value == DOTE_SAY_PASS ? tr(tongue, "Passed") : tr(tongue, "Waits"));
@@ -162,21 +174,33 @@ static void say_chain(Tongue t, const Dotenko *v, Text *out)
                  NULL);
 }
 
+/* Who calls, and from whom the points come. */
+static const char *call_form(const TableModel *model, const Dotenko *v)
+{
+    const Tongue t = model->tongue;
+    const int n = v->claim_value;
+    const bool you = parts_is_you(model, v->claim_by);
+    if (v->claim_on >= SEATS_MAX)
+        return you ? tr_n(t, "You call: {n} point from everybody!",
+                          "You call: {n} points from everybody!", n)
+                   : tr_n(t, "{who} calls: {n} point from everybody!",
+                          "{who} calls: {n} points from everybody!", n);
+    if (parts_is_you(model, v->claim_on))
+        return tr_n(t, "{who} calls: {n} point from you!", "{who} calls: {n} points from you!", n);
+    return you ? tr_n(t, "You call: {n} point from {other}!", "You call: {n} points from {other}!",
+                      n)
+               : tr_n(t, "{who} calls: {n} point from {other}!",
+                      "{who} calls: {n} points from {other}!", n);
+}
+
 static void say_claim(const TableModel *model, Text *out)
 {
     const Dotenko *v = seen(model);
     char n[12];
     snprintf(n, sizeof n, "%d", v->claim_value);
-    const char *by = model->chair[v->claim_by].name;
-    if (v->claim_on < SEATS_MAX) {
-        const char *form = tr_n(model->tongue, "{who} calls: {n} point from {other}!",
-                                "{who} calls: {n} points from {other}!", v->claim_value);
-        tr_fill_form(out, form, "who", by, "n", n, "other", model->chair[v->claim_on].name, NULL);
-    } else {
-        const char *form = tr_n(model->tongue, "{who} calls: {n} point from everybody!",
-                                "{who} calls: {n} points from everybody!", v->claim_value);
-        tr_fill_form(out, form, "who", by, "n", n, NULL);
-    }
+    const char *other = v->claim_on < SEATS_MAX ? model->chair[v->claim_on].name : "";
+    tr_fill_form(out, call_form(model, v), "who", model->chair[v->claim_by].name, "n", n, "other",
+                 other, NULL);
     say_chain(model->tongue, v, out);
 }
 
@@ -210,7 +234,7 @@ void dote_say_line(const DoteTable *t, const TableModel *model, Text *out)
         text_put(out, tr(tongue, "Passing with this many cards loses the round. Really?"));
     } else if (card_table_asks(&t->base, model)) {
         say_asked(t, model, out);
-    } else if (turn < v->table.seat_count) {
+    } else if (turn < v->table.seat_count && !parts_is_you(model, turn)) {
         tr_fill(tongue, out, "{who} is playing.", "who", model->chair[turn].name, NULL);
     }
 }

@@ -150,7 +150,7 @@ void kaku_say_line(const KakuTable *t, const TableModel *model, Text *out)
     const Seat turn = t->base.stage.now.turn;
     if (timeline_is_busy(&t->base.stage.time)) return;
     if (!card_table_asks(&t->base, model)) {
-        if (turn < v->table.seat_count) {
+        if (turn < v->table.seat_count && !parts_is_you(model, turn)) {
             const char *what = v->table.phase == KAKU_FUWARI
                                    ? N_("{who} is thinking about swapping hands.")
                                    : N_("{who} is playing.");

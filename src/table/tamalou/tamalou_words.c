@@ -289,11 +289,13 @@ void tama_say_box(const TableModel *model, Seat seat, Text *out)
 static void say_waiting(const TamaTable *t, const TableModel *model, Text *head, Text *sub)
 {
     const Tongue tongue = model->tongue;
+    const Tamalou *v = seen(model);
     const Seat turn = t->base.stage.now.turn;
+    const bool plays = turn < v->table.seat_count && v->table.phase != TAMA_ROUND_OVER;
     if (tama_may_snap(t, model)) {
         if (model->boxes) text_put(head, model->chair[model->caller].name);
         text_put(sub, tr(tongue, "The same number? Snap it!"));
-    } else if (turn < seen(model)->table.seat_count &&
+    } else if (plays && !parts_is_you(model, turn) &&
                (model->boxes || !model->chair[t->base.front].computer)) {
         tr_fill(tongue, sub, "{who} is playing.", "who", model->chair[turn].name, NULL);
     }

@@ -195,6 +195,19 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
     return NULL;
 }
 
+/* What m->seat, the last, gives m->other_seat, the first: one card or two. */
+static const char *exchange(const RoundEnd *end, const Meant *m, bool two)
+{
+    if (m->seat == end->you)
+        return two ? N_("Next: you give {whom} your two best cards and get two back.")
+                   : N_("Next: you give {whom} your best card and get one back.");
+    if (m->other_seat == end->you)
+        return two ? N_("Next: {who} gives you their two best cards and gets two back.")
+                   : N_("Next: {who} gives you their best card and gets one back.");
+    return two ? N_("Next: {who} gives {whom} their two best cards and gets two back.")
+               : N_("Next: {who} gives {whom} their best card and gets one back.");
+}
+
 /* [DAIF-18] what the last gives the first; [DAIF-4] else who leads. */
 static const char *next_round(const RoundEnd *end, Meant *m)
 {
@@ -203,21 +216,19 @@ static const char *next_round(const RoundEnd *end, Meant *m)
     const Seat first = seat_in_place(v, 1), last = seat_in_place(v, seats);
     m->seat = last;
     m->other_seat = first;
-    if (v->table.option[DAIF_OPT_EXCHANGE] && !v->no_exchange) {
-        const bool two = seats > 3 || v->table.option[DAIF_EXCHANGE3] == 2;
-        return two ? N_("Next: {who} gives {whom} their two best cards and gets two back.")
-                   : N_("Next: {who} gives {whom} their best card and gets one back.");
-    }
+    if (v->table.option[DAIF_OPT_EXCHANGE] && !v->no_exchange)
+        return exchange(end, m, seats > 3 || v->table.option[DAIF_EXCHANGE3] == 2);
     if (v->table.option[DAIF_NEXT_LEAD] == DAIF_NEXT_3D)
         return N_("Next: round {number}. The 3 of diamonds leads.");
     if (v->table.option[DAIF_NEXT_LEAD] == DAIF_NEXT_DAIFUGO) m->seat = first;
-    return N_("Next: round {number}. {who} leads.");
+    return m->seat == end->you ? N_("Next: round {number}. You lead.")
+                               : N_("Next: round {number}. {who} leads.");
 }
 
 static const char *round_end(const RoundEnd *end, Meant *m)
 {
     m->seat = seat_in_place(daifugo_seen(end->view), 1);
-    return N_("{who} is the Millionaire!");
+    return m->seat == end->you ? N_("You are the Millionaire!") : N_("{who} is the Millionaire!");
 }
 
 static const char *shout(const RoundEnd *end)

@@ -154,6 +154,14 @@ static int worth(const RoundEnd *end)
     return value << returns;
 }
 
+/* [DOTE-22] Did the last call return one that was itself a return? */
+static bool returns_return(const RoundEnd *end)
+{
+    const Event *before = last_call(end, 1);
+    return !dote_each_returns(dotenko_seen(end->view)) && before &&
+           before->value == DOTE_SAY_RETURN;
+}
+
 static const char *won_by(const RoundEnd *end, int verb, Meant *m)
 {
     const Dotenko *v = dotenko_seen(end->view);
@@ -186,8 +194,9 @@ static const char *returned(const RoundEnd *end, Seat seat, Meant *m)
     const Event *before = last_call(end, each ? count_of(all) : 1);
     m->number = count_of(all);
     if (!before || before->seat != seat) return NULL;
-    return each && m->number > 1 ? N_("Called, and {number} players returned it")
-                                 : N_("Called, and {who} returned it");
+    if (each && m->number > 1) return N_("Called, and {number} players returned it");
+    return before->value == DOTE_SAY_RETURN ? N_("Returned it, and {who} returned it again")
+                                            : N_("Called, and {who} returned it");
 }
 
 static const char *points_of_call(const RoundEnd *end, Seat seat, const Event *call, Meant *m)
@@ -244,7 +253,8 @@ static const char *points(const RoundEnd *end, Seat seat, int line, Meant *m)
 static const char *next_round(const RoundEnd *end, Meant *m)
 {
     m->seat = dotenko_seen(end->view)->next_dealer;
-    return N_("Next: round {number}. {who} deals.");
+    return m->seat == end->you ? N_("Next: round {number}. You deal.")
+                               : N_("Next: round {number}. {who} deals.");
 }
 
 static const char *round_end(const RoundEnd *end, Meant *m)
@@ -252,7 +262,7 @@ static const char *round_end(const RoundEnd *end, Meant *m)
     const Event *burst = burst_of(end);
     if (!burst) return NULL;
     m->seat = burst->seat;
-    return N_("{who} has too many cards!");
+    return m->seat == end->you ? N_("You have too many cards!") : N_("{who} has too many cards!");
 }
 
 static const char *shout(const RoundEnd *end)
@@ -260,7 +270,8 @@ static const char *shout(const RoundEnd *end)
     const Event *call = last_call(end, 0);
     if (burst_of(end)) return N_("Burst!");
     if (!call) return N_("No cards left");
-    if (call->value == DOTE_SAY_RETURN) return N_("Returned!");
+    if (call->value == DOTE_SAY_RETURN)
+        return returns_return(end) ? N_("Returned again!") : N_("Returned!");
     return call->value == DOTE_SAY_SHOTENKO ? N_("Shotenko!") : N_("Dotenko!");
 }
 

@@ -171,8 +171,9 @@ static const char *next_round(const RoundEnd *end, Meant *m)
 {
     const Kakkuri *v = kakkuri_seen(end->view);
     m->seat = winner_of(v);
-    return m->seat == SEAT_NOBODY ? N_("Next: deal {number}. The deal moves to the right.")
-                                  : N_("Next: deal {number}. {who} deals.");
+    if (m->seat == SEAT_NOBODY) return N_("Next: deal {number}. The deal moves to the right.");
+    return m->seat == end->you ? N_("Next: deal {number}. You deal.")
+                               : N_("Next: deal {number}. {who} deals.");
 }
 
 static const char *shout(const RoundEnd *end)

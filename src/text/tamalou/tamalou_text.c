@@ -169,7 +169,8 @@ static const char *next_round(const RoundEnd *end, Meant *m)
 {
     const Table *t = view_table(end->view);
     m->seat = seat_next(&TAMALOU, t, t->dealer);
-    return N_("Next: round {number}. {who} deals.");
+    return m->seat == end->you ? N_("Next: round {number}. You deal.")
+                               : N_("Next: round {number}. {who} deals.");
 }
 
 /* Where the caller was beaten, the others' line does not praise them for it. */
