@@ -485,10 +485,10 @@ static bool is_public(const Stage *s, const char *line)
     static const char *const AFTER[] = {"", " Press what shines!", " Draw a card.", " Choose now!",
                                         " Press your picture and look.",
                                         " Look well, and press the button."};
-    static const char *const WHOLE[] = {"All done!", "Who is first? Press your own button!",
-                                        "Who can say it? Press your own button!",
-                                        "Who drops out? Press your picture! Nobody? Press the "
-                                        "arrow."};
+    static const char *const WHOLE[] = {
+        "All done!", "Who is first? Press your own button!",
+        "Who can say it? Press your own button!",
+        "Who drops out? Press your picture! Nobody? Press the arrow."};
     char form[200];
     const Seating *who = sitting_seating(s->app->sitting);
     for (size_t i = 0; i < sizeof WHOLE / sizeof *WHOLE; i++)
