@@ -16,7 +16,7 @@
 #include "platform/sprites.h"
 
 /* Kinds of things in the cache, besides paint.c's. */
-enum { KEY_PICTURE = 101, KEY_TURNED };
+enum { KEY_PICTURE = 101, KEY_TURNED, KEY_TINTED };
 
 enum { PICTURES_NESTED_MAX = 4, TURN_STEPS = 4 /* of a degree */ };
 
@@ -247,6 +247,25 @@ static bool sprite_comes(Painter *p, const DrawOp *op)
     return ahead_ask(p->ahead, image.name, image.w, image.h);
 }
 
+/* The image in this colour, kept: a pattern is laid down many times a frame. Where SDL draws it is
+ * tinted as it is laid, and *tint stays. */
+static const Cached *tinted(Painter *p, const Image *image, Color *tint)
+{
+    const Cached *plainly = plain(p, image, false);
+    if (p->out || !plainly->any || is_white(*tint)) return plainly;
+    const uint32_t color = (uint32_t)tint->a << 24 | (uint32_t)tint->r << 16 |
+                           (uint32_t)tint->g << 8 | tint->b;
+    const uint64_t key = key_hash(&(Key){.kind = KEY_TINTED, .text = image->key, .color = color});
+    *tint = (Color){255, 255, 255, 255};
+    const Cached *c = cache_find(p->cache, key);
+    if (c) return c;
+    SDL_Surface *s = pixels_new(plainly->w, plainly->h);
+    for (int y = 0; s && y < s->h; y++)
+        p->blend->tinted(pixels_row(s, y), pixels_row(plainly->pixels, y), s->w,
+                         blend_premultiplied(color));
+    return cache_put(p->cache, key, s, false);
+}
+
 void image_tile(Painter *p, const DrawOp *op)
 {
     int w = bounded(paint_px(p, op->width)), h = bounded(paint_px(p, op->radius));
@@ -255,14 +274,15 @@ void image_tile(Painter *p, const DrawOp *op)
     if (w < 4 || h < 4 || !paint_sees(p, (SDL_Rect){x0, y0, x1 - x0, y1 - y0})) return;
     Image image = {.name = canvas_op_text(p->canvas, op), .w = w, .h = h};
     image.key = ahead_key(image.name, image.w, image.h);
-    const Cached *c = plain(p, &image, false);
+    Color tint = op->color;
+    const Cached *c = tinted(p, &image, &tint);
     if (!c->any) return;
     w = c->w; // the drawing may keep its shape, a pixel less
     h = c->h;
     for (int y = y0; y < y1; y += h) {
         for (int x = x0; x < x1; x += w) {
             SDL_Rect from = {0, 0, x1 - x < w ? x1 - x : w, y1 - y < h ? y1 - y : h};
-            brush_part(p, c, from, x, y, op->color);
+            brush_part(p, c, from, x, y, tint);
         }
     }
 }

@@ -56,13 +56,14 @@ typedef struct Speech {
 
 static const float LINE_GAP = 8;
 
-static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
+static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part, bool fixed)
 {
     const Rect column = {0, 0, room.w, 0};
     sp->loud = (UiText){.font = FONT_BLACK, .size = 40 * part, .color = SUMI_900,
                         .align = ALIGN_CENTRE};
     sp->soft = (UiText){.font = FONT_BOLD, .size = TEXT_XXL * part, .color = SHU_700,
                         .align = ALIGN_CENTRE};
+    sp->loud.fixed = sp->soft.fixed = fixed;
     sp->gap = sp->big[0] ? LINE_GAP : 0;
     sp->big_h = sp->big[0] ? ui_text_height(ui, room.w, &sp->loud, sp->big) : 0;
     sp->small_h = sp->small[0] ? ui_text_height(ui, room.w, &sp->soft, sp->small) + sp->gap : 0;
@@ -71,14 +72,19 @@ static bool speech_fits(Ui *ui, Speech *sp, Rect room, float part)
            (!sp->small[0] || ui_text_fits(ui, column, &sp->soft, sp->small));
 }
 
-/* False: not even as small as may be. In a high bubble it is larger than usual. */
+/* False: not even as small as may be. In a high bubble it is larger than usual; kana are smaller
+ * than their least where a long name leaves no other way. */
 static bool fit_speech(Ui *ui, Speech *sp, Rect room)
 {
     static const float HIGH = 108, MOST = 1.6f;
-    const float least = 0.35f / ui_style(ui)->text_scale; // smaller than 14 u nothing is drawn
+    static const float LEAST = 0.35f; // smaller than 14 u nothing is drawn
+    const float least = LEAST / ui_style(ui)->text_scale;
     const float first = fminf(fmaxf(room.h / HIGH, 1), MOST);
     for (float part = first; part > least; part -= 0.05f) {
-        if (speech_fits(ui, sp, room, part)) return true;
+        if (speech_fits(ui, sp, room, part, false)) return true;
+    }
+    for (float part = first; part > LEAST; part -= 0.05f) {
+        if (speech_fits(ui, sp, room, part, true)) return true;
     }
     return false;
 }

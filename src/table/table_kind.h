@@ -125,8 +125,8 @@ static const float TABLE_BEST_S = 4;
 typedef struct PollWords {
     const char *question; /* translated; where one is asked a form: {who} is that seat */
     const char *confirm;  /* a form: {who} has pressed their lantern */
-    /* what a child hears of both: the question to all, and a form */
-    const char *child_asks, *child_confirm;
+    /* what a child hears of both (the question to all, and a form), and its short "yes" */
+    const char *child_asks, *child_confirm, *child_yes;
     const char *say_yes, *say_no; /* translated */
     int with_id; /* + seat: the table's controls for those that a yes may name; 0: there are none */
 } PollWords;
@@ -244,6 +244,7 @@ typedef struct TableCoach {
      * must not depend on hidden cards. 0: one has to look first. NULL: one always has to. */
     int (*unseen)(const TableModel *model, Text *small);
     int button_rows; /* PlanNeeds */
+    bool wide;       /* the hand reaches below its words */
 } TableCoach;
 
 /* What all tables have, and the blocks. */

@@ -45,6 +45,9 @@ static const float SMALLEST = 10;
 void parts_fit_button(Ui *ui, UiButton *b, Rect r)
 {
     if (ui_button_width(ui, b) > r.w) b->key = NULL;
+    // A child finds it by its picture, so that the letters give way first.
+    const bool child = ui_style(ui)->child && b->icon;
+    while (child && ui_button_width(ui, b) > r.w && b->size > TEXT_S) b->size -= 1;
     if (ui_button_width(ui, b) > r.w) b->icon = NULL;
     while (ui_button_width(ui, b) > r.w && b->size > SMALLEST) b->size -= 1;
     while (!ui_button_fits(ui, r, b) && b->size > SMALLEST) b->size -= 1; // too low for ruby

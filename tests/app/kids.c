@@ -44,8 +44,7 @@ void kids_let_it_think(Stage *s)
     }
 }
 
-/* By one press of the child's own key. */
-static void open_curtain(Stage *s, Seat seat)
+void kids_press_key(Stage *s, Seat seat)
 {
     const Zones *z = &((TableScreen *)app_top(s->app))->calls.zones;
     for (int code = 0; code < ZONE_KEYS; code++) {
@@ -63,7 +62,7 @@ bool kids_let_it_point(Stage *s)
         TableScreen *t = (TableScreen *)app_top(s->app);
         if (strcmp(stage_top(s), "table") != 0) return false;
         const Seat next = stage_curtain(s);
-        if (next != SEAT_NOBODY) open_curtain(s, next);
+        if (next != SEAT_NOBODY) kids_press_key(s, next);
         const bool nobody = t->model.person == SEAT_NOBODY && t->model.caller == SEAT_NOBODY;
         if (nobody && stage_target(s, ID_NOBODY_CALLS)) stage_press(s, ID_NOBODY_CALLS);
         coach_help(&t->coach);

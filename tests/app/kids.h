@@ -14,6 +14,8 @@ Setup kids_setup(const Game *game, int step, int seats, uint8_t seed);
 void kids_sit_by(Stage *s, const Game *game, int step, Setup *setup, int level, int children);
 /* The same by kids_setup(). */
 void kids_sit(Stage *s, const char *stall, int step, int level, int children, int seats);
+/* One press of that person's own key, which opens the curtain, too. */
+void kids_press_key(Stage *s, Seat seat);
 /* Until the octopus knows what it would do: that is thought out beside the frames. */
 void kids_let_it_think(Stage *s);
 /* Until a child is asked, and the octopus points to what is good; false: that never happens. */

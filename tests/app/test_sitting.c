@@ -419,11 +419,46 @@ static void test_sitting__a_new_match_in_its_place_stays_when_the_old_one_goes(v
     stage_free(s);
 }
 
+/* At this house only the first of what could be done goes, which no computer player knows. */
+static bool is_first(const View *v, const Action *a, Reason *why)
+{
+    const Game *game = game_by_id("daifugo", strlen("daifugo"));
+    Action first;
+    bool more;
+    return game->is_legal(v, a, why) && game->legal(v, &first, 1, &more) > 0 &&
+           action_equal(&first, a);
+}
+
+/* What a computer asks for and is refused is not asked for again and again: it does the first thing
+ * that goes, and play goes on. */
+static void test_sitting__a_refused_computer_does_what_goes(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    static Game house;
+    house = *game_by_id("daifugo", strlen("daifugo"));
+    house.is_legal = is_first;
+    const Setup setup = stage_setup(&house, 4, NULL);
+    Sitting *sitting = stage_sit_with(s, &house, &setup, 0);
+    int steps = match_step_count(sitting_match(sitting));
+    for (int i = 0; i < 20; i++) {
+        Event story[64];
+        for (int frame = 0; frame < 600; frame++) {
+            while (sitting_take_events(sitting, 0, story, 64) > 0) {}
+            if (sitting_computers(sitting, 0.05f, true, true)) break;
+        }
+        assert_true(match_step_count(sitting_match(sitting)) > steps);
+        steps = match_step_count(sitting_match(sitting));
+    }
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sitting__every_step_is_in_the_journal_before_its_events),
         cmocka_unit_test(test_sitting__a_refused_action_leaves_no_trace),
+        cmocka_unit_test(test_sitting__a_refused_computer_does_what_goes),
         cmocka_unit_test(test_sitting__resumes_at_the_same_card_after_every_step),
         cmocka_unit_test(test_sitting__damage_costs_only_what_comes_after),
         cmocka_unit_test(test_sitting__a_line_that_replays_to_another_state_is_no_line),

@@ -6,6 +6,7 @@
 
 #include "scenes/table/another_match.h"
 #include "scenes/street/start.h"
+#include "table/table_kind.h"
 
 static Stage *on_the_street(void)
 {
@@ -307,6 +308,36 @@ static void test_street__the_command_line_opens_no_closed_stall(void **state)
     }
 }
 
+/* Who sits at a stall by the command line, in child mode, is a child and plays its step's rules;
+ * rules that are named there hold. */
+static void test_street__children_of_the_command_line_play_by_their_steps(void **state)
+{
+    enum { LEVEL = 2, THREE = 3 };
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        const Game *game = GAMES[i];
+        if (game->step_count == 0 || !table_kind(game->id)) continue;
+        for (int named = 0; named < 2; named++) {
+            Stage *s = stage_new();
+            app_set(s->app, PREF_CHILD, 1);
+            app_set(s->app, PREF_CHILD_LEVEL, LEVEL);
+            Setup wanted = setup_usual(game, THREE);
+            Arguments asked = {.stall = game->id, .seat_count = THREE};
+            if (named) asked.rules_game = game;
+            else setup_apply_preset(game, &game->steps[0], &wanted);
+            memcpy(asked.rules, wanted.option, sizeof asked.rules);
+            assert_null(game->settle(&wanted));
+            start_scenes(s->app, &asked);
+            const Table *t = sitting_table(s->app->sitting);
+            for (int k = 0; k < game->option_count; k++)
+                assert_int_equal(t->option[k], wanted.option[k]);
+            for (int k = 0; k < THREE; k++)
+                assert_int_equal(sitting_seating(s->app->sitting)->chair[k].child, LEVEL);
+            stage_free(s);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +355,7 @@ int main(void)
         cmocka_unit_test(test_street__a_closed_stall_stays_shut_and_keeps_its_match),
         cmocka_unit_test(test_street__from_a_closed_stall_the_way_leads_home),
         cmocka_unit_test(test_street__the_command_line_opens_no_closed_stall),
+        cmocka_unit_test(test_street__children_of_the_command_line_play_by_their_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,16 +2,27 @@
 """flame.py TITLE < LINES > picture.svg - a profile as a picture: below stands who calls, above what
 is called, as wide as its part of the time.
 
-    perf record --call-graph dwarf,2048 -o p.data build/release/tests/bench/bench_table 3840x2160
+    cmake -B build/prof -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_C_FLAGS="-g1 -fno-omit-frame-pointer -fno-optimize-sibling-calls"
+    perf record --call-graph fp -o p.data build/prof/tests/bench/bench_table 3840x2160
     perf script --no-inline -i p.data | python3 tests/bench/flame.py "the fullest table, 4K" > flame.svg
 
 Samples of `perf script` are read: a head line, then one function a line, the innermost first, then
-an empty line. What takes less than a 400th of the time is left out."""
+an empty line. What takes less than a 400th of the time is left out. A function of a library that does
+not tell its name is shown as the library."""
 import html
 import re
 import sys
 
 WIDTH, ROW, LETTER, LEAST = 1200, 17, 6.6, 1 / 400
+
+
+def name_of(function, library):
+    """None: nobody knows."""
+    if function != "[unknown]":
+        return function.split(".")[0] or "?"
+    library = library.rsplit("/", 1)[-1]
+    return None if library in ("[unknown]", "inlined") else "in " + library.split(".so")[0]
 
 
 def samples(lines):
@@ -23,9 +34,10 @@ def samples(lines):
                 yield stack[::-1]
             stack = []
         elif line[0] in " \t":
-            found = re.match(r"\s+[0-9a-f]+ (.*?)(\+0x[0-9a-f]+)? \(", line)
-            if found:
-                stack.append(found.group(1).split(".")[0] or "?")
+            found = re.match(r"\s+[0-9a-f]+ (.*?)(\+0x[0-9a-f]+)? \((.*)\)", line)
+            name = name_of(found.group(1), found.group(3)) if found else None
+            if name and not (name.startswith("in ") and stack[-1:] == [name]):
+                stack.append(name)
     if stack:
         yield stack[::-1]
 

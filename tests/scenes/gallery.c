@@ -9,7 +9,8 @@
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
  * table, people (all who sit there), watch (a table without a person), result, or end (of a round;
  * with :won behind the stall the first that the person wins) or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
- * computer's, as far as there are places (own hands with :own behind it); those of a stall with
+ * computer's, as far as there are places (own hands with :own behind it, a grown-up among
+ * them with :parent, long names with :long); those of a stall with
  * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
  * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
  * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
@@ -190,6 +191,17 @@ static void open_over_table(Stage *s, const char *word)
     if (strcmp(word, "pause") == 0) app_push(s->app, pause_scene_new(s->app));
 }
 
+/* A grown-up sits beside the children; or names as families type them. */
+static void change_children(Stage *s, const char *name, int children)
+{
+    static const char *const LONG[] = {"Maximiliane Sophie", "ひめかわ さくらこ", "Konstantin Paul",
+                                       "おばあちゃん", "Wilhelmina"};
+    Seating *who = (Seating *)sitting_seating(s->app->sitting);
+    if (strstr(name, ":parent")) who->chair[children].child = 0;
+    for (int i = 0; strstr(name, ":long") && i < who->count; i++)
+        snprintf(who->chair[i].name, NAME_BYTES, "%s", LONG[i % (int)(sizeof LONG / sizeof *LONG)]);
+}
+
 /* "kids:dotenko:1:3"; with ":own" behind it everybody sees nothing but their hand. */
 static void open_children(Stage *s, const char *name, int children)
 {
@@ -199,7 +211,9 @@ static void open_children(Stage *s, const char *name, int children)
     if (strstr(name, ":own")) app_set(s->app, PREF_HANDS, SEEN_OWN);
     const Game *game = game_by_id(stall, strlen(stall));
     const int most = game->seats_max, seats = children + 2 < most ? children + 2 : most;
-    kids_sit(s, stall, step, level, children, seats > game->seats_min ? seats : game->seats_min);
+    const int people = children + (strstr(name, ":parent") != NULL);
+    kids_sit(s, stall, step, level, people, seats > game->seats_min ? seats : game->seats_min);
+    change_children(s, name, children);
 }
 
 static void open_screen(Stage *s, const char *name, int seats)

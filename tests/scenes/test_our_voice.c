@@ -62,6 +62,30 @@ static void test_page__records_ends_by_itself_and_plays(void **state)
     stage_free(s);
 }
 
+/* In the smallest window, too, and in every reading. */
+static void test_page__its_last_button_is_whole_in_sight(void **state)
+{
+    static const int SIZES[][2] = {{1024, 600}, {1280, 800}};
+    static const float MARGIN = 24, LEAST = 44;
+    (void)state;
+    for (int reading = -1; reading < 3; reading++) {
+        for (int i = 0; i < 2; i++) {
+            Stage *s = stage_new();
+            s->width = SIZES[i][0];
+            s->height = SIZES[i][1];
+            app_set(s->app, PREF_LANG, reading < 0 ? 1 : 2);
+            if (reading >= 0) app_set(s->app, PREF_READING, reading);
+            (void)page(s);
+            stage_wait(s, 0.1f);
+            const UiTarget *who = stage_target(s, ID_VOICE_WHO);
+            assert_non_null(who);
+            assert_true(who->rect.h >= LEAST);
+            assert_true(who->rect.y + who->rect.h <= s->canvas->h - MARGIN);
+            stage_free(s);
+        }
+    }
+}
+
 static void test_page__stops_at_the_second_press(void **state)
 {
     (void)state;
@@ -414,6 +438,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_page__records_ends_by_itself_and_plays),
+        cmocka_unit_test(test_page__its_last_button_is_whole_in_sight),
         cmocka_unit_test(test_page__stops_at_the_second_press),
         cmocka_unit_test(test_page__says_what_is_wrong_and_loses_nothing),
         cmocka_unit_test(test_page__says_that_the_disk_is_full),

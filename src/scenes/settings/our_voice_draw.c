@@ -367,7 +367,8 @@ static void put_speaker(Box *page, const char *who)
     box_press(row, ID_VOICE_WHO, CORNER_M, who, 0);
 }
 
-static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
+/* All of it; the wave and the large button are so high. */
+static Box *recorder(const OurVoice *s, Ui *ui, Tongue t, float wave, float button)
 {
     static const BoxPart METER_PART = {.draw = meter_part}, LIVE = {.draw = live_part},
                          BUTTON_PART = {.draw = button_part};
@@ -386,12 +387,23 @@ static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
                 s->listens ? loudness(s, t) : "");
     box_text(state, frame_bold(TEXT_M, SUMI_600), seconds);
     box_part(page, (BoxStyle){.least = METER_H}, &METER_PART, &s, sizeof s);
-    box_part(page, (BoxStyle){.least = 2 * METER_H}, &LIVE, &s, sizeof s);
+    box_part(page, (BoxStyle){.least = wave}, &LIVE, &s, sizeof s);
     const Big big = {s, s->listens ? tr(t, "Stop") : tr(t, "Record")};
-    box_part(page, (BoxStyle){.least = RECORD_D + TEXT_S}, &BUTTON_PART, &big, sizeof big);
+    box_part(page, (BoxStyle){.least = button}, &BUTTON_PART, &big, sizeof big);
     const bool trouble = s->word >= VOICE_NO_DEVICE && s->word != VOICE_TAKEN;
     box_text(page, frame_bold(TEXT_M, trouble ? SHU_700 : SUMI_900), sentence(s, t));
     put_speaker(page, who);
+    return page;
+}
+
+/* In a low window, or with higher lines, the wave is lower, and then the button with the octopus
+ * beside it is smaller, so that nothing has to be scrolled. */
+static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
+{
+    static const float HIGH = RECORD_D + TEXT_S, LEAST = 60, WAVE = 2 * METER_H;
+    Box *page = recorder(s, ui, t, WAVE, HIGH);
+    const float over = fmaxf(0, box_height(page, r.w) - r.h), wave = fmaxf(METER_H, WAVE - over);
+    if (over > 0) page = recorder(s, ui, t, wave, fmaxf(LEAST, HIGH - over + WAVE - wave));
     ui_panel(ui, r);
     frame_paper(ui, ID_VOICE_PAPER, r, page);
 }

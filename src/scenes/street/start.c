@@ -6,6 +6,7 @@
 #include "base/log.h"
 #include "scenes/leaving.h"
 #include "scenes/memories/bring.h"
+#include "scenes/street/child_steps.h"
 #include "scenes/street/stalls.h"
 #include "table/table_kind.h"
 
@@ -18,6 +19,8 @@ static void seat_everybody(const App *app, const Arguments *asked, const Game *g
         bool computer = asked->seat_count ? asked->seat[i].computer : i > 0;
         Chair c = seating_next_chair(out, app_tongue(app), computer || asked->demo);
         if (asked->seat_count && asked->seat[i].computer) c.level = asked->seat[i].level;
+        if (app_pref(app, PREF_CHILD) && !c.computer)
+            c.child = (uint8_t)app_pref(app, PREF_CHILD_LEVEL);
         out->chair[out->count++] = c;
     }
 }
@@ -36,7 +39,9 @@ static void start_match(App *app, const Arguments *asked, const Game *game)
     Setup setup = setup_usual(game, seating.count);
     setup.seed = asked->seed;
     setup.practice = asked->practice;
+    const Preset *step = app_pref(app, PREF_CHILD) ? child_step(app, game) : NULL;
     if (asked->rules_game) memcpy(setup.option, asked->rules, sizeof setup.option);
+    else if (step) setup_apply_preset(game, step, &setup); // children play by their own rules
     if (game->settle(&setup)) { // the setup shows what does not go together
         open_setup(app, asked, game);
         return;

@@ -368,7 +368,7 @@ static void draw_title(Ui *ui, const App *app, const Plan *p)
 static float turn_of(const App *app)
 {
     static const float LOOP_S = 3.2f, TURN = 6.2831853f;
-    return app_clock_s(app) / LOOP_S * TURN;
+    return night_tick(app_clock_s(app)) / LOOP_S * TURN;
 }
 
 static void draw_tag(Ui *ui, const void *what, Rect r)

@@ -363,7 +363,8 @@ typedef struct Place {
  * hands lie open below these, so that its words cover no card. */
 static Place place_of(const Canvas *canvas, const TableKind *kind, const TableModel *model)
 {
-    static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.6f, WORDS_H = 186;
+    static const float LEFT = 24, WIDE = 222, HIGH = 198, SMALLER = 0.6f;
+    static const float WORDS_H = 186, LOWER_H = 172;
     if (plan_stands(model, canvas->w, canvas->h)) {
         const PlanCoach p = plan_coach(canvas->w, canvas->h, kind->coach->button_rows);
         return (Place){p.octopus, p.words};
@@ -373,7 +374,8 @@ static Place place_of(const Canvas *canvas, const TableKind *kind, const TableMo
     const int seats = view_table(model->view)->seat_count;
     if (kind->coach->middle && seats == kind->coach->seats_most)
         return (Place){octopus, kid_middle_bubble(canvas->w, canvas->h)};
-    return (Place){octopus, {LEFT, octopus.y - 10 - WORDS_H, KID_BUBBLE_W, WORDS_H}};
+    const float h = k < 1 ? LOWER_H : WORDS_H;
+    return (Place){octopus, {LEFT, octopus.y - 10 - h, KID_BUBBLE_W, h}};
 }
 
 /* Where a wide hand reaches under the low bubble, it hangs above it, and is lower itself: over it
@@ -523,9 +525,9 @@ void coach_draw(const Coach *c, const TableKind *kind, const TableModel *model, 
     }
     const Place p = place_of(ui_canvas(ui), kind, model);
     draw_octopus(c, model, ui, p.octopus);
-    const bool low = table_lies_open(model) && p.bubble.x < p.octopus.x + p.octopus.w;
+    const bool low = kind->coach->wide && table_lies_open(model);
     const Rect bubble = low ? above_hand(ui, p.bubble, ui_canvas(ui)->h) : p.bubble;
-    const bool above = bubble.x <= p.octopus.x && bubble.y == p.bubble.y;
+    const bool above = bubble.x <= p.octopus.x && !kind->coach->wide;
     if (c->big[0]) draw_bubble(c, model, ui, bubble, above);
 }
 

@@ -145,9 +145,6 @@ static float draw_answers(Ui *ui, Rect r, bool child, UiButton *button, const in
         else if (w > most) w = most;
         right -= w;
         const Rect at = {right, r.y + (r.h - h) / 2 - 4, w, h};
-        // A child finds it by its picture.
-        while (child && ui_button_width(ui, &button[i]) > w && button[i].size > TEXT_S)
-            button[i].size -= 1;
         parts_fit_button(ui, &button[i], at);
         ui_button(ui, id[i], at, &button[i]);
         right -= GAP;
@@ -198,10 +195,11 @@ static void draw_ask(const Poll *p, const TableModel *model, Ui *ui, const char 
     char words[400];
     Text out = text_over(words, sizeof words);
     const char *cap = zones_cap(p->zones, seat, PRESS_BUZZ);
-    const bool child = is_for_children(model);
+    const bool child = is_for_children(model), all = p->asking == seat;
     tr_fill_form(&out, form, "who", model->chair[seat].name, NULL);
     UiButton buttons[] = {
-        {.kind = BUTTON_GOLD, .label = p->words.say_yes, .size = child ? TEXT_XL : TEXT_L,
+        {.kind = BUTTON_GOLD, .label = child && all ? p->words.child_yes : p->words.say_yes,
+         .size = child ? TEXT_XL : TEXT_L,
          .icon = child ? "icons/hand" : NULL, .key = p->asking == seat || !cap[0] ? NULL : cap},
         {.kind = BUTTON_PAPER, .label = p->words.say_no, .size = child ? TEXT_XL : TEXT_L,
          .icon = child ? "icons/play" : NULL, .flags = UI_PRIMARY}};

@@ -14,15 +14,24 @@
 static const float SHAKE_S = 0.24f, NAME_W = 536, NAME_H = 294, SIDE_W = 312, SIDE_H = 380,
                    EDGE = 32, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64, SIDE_IN = 16;
 static const float CREST_FACE = 198;
-static const float LOW_W = 380, LOW_BOARDS_H = 330; // of the side boards in a portrait window
+static const float LOW_W = 400, LOW_BOARDS_H = 330; // of the side boards in a portrait window
+static const float STANDS_TIMES = 1.35f; // there the name's board and its letters are larger
 
 /* ---- boards ---------------------------------------------------------------------------------- */
+
+static float times_of(const Canvas *c) { return c->zoom > 1 ? STANDS_TIMES : 1; }
+
+/* The board with the name, which ends at `end`. */
+static Rect name_board(const Canvas *c, float end)
+{
+    const float w = NAME_W * times_of(c), h = NAME_H * times_of(c);
+    return (Rect){c->w / 2 - w / 2, end - h, w, h};
+}
 
 /* A side board hangs beside the name's, in a portrait window from it. */
 static Rect hang(Canvas *c, Rect board)
 {
-    const float end = board.y - GAP_EDGE;
-    const Rect name = {c->w / 2 - NAME_W / 2, end - NAME_H, NAME_W, NAME_H};
+    const Rect name = name_board(c, board.y - GAP_EDGE);
     return curtain_board(c, board, c->zoom == 1 ? (Rect){0} : name);
 }
 
@@ -49,7 +58,8 @@ static const char *say_button(const Curtain *n, const Ui *ui, Tongue t)
 
 static void draw_open(const Curtain *n, Ui *ui, const CurtainWords *words, Rect r)
 {
-    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye", .size = TEXT_XL,
+    UiButton open = {.kind = BUTTON_PRIMARY, .icon = "icons/eye",
+                           .size = TEXT_XL * times_of(ui_canvas(ui)),
                            .label = say_button(n, ui, words->tongue),
                            .key = words->key[0] ? words->key : ui_cap(ui, CMD_SELECT),
                            .flags = n->by_presses ? UI_PRIMARY : UI_PRIMARY | UI_HOLD};
@@ -63,20 +73,22 @@ static void draw_next(const Curtain *n, Ui *ui, const CurtainWords *words, Rect 
     Text out = text_over(said, sizeof said);
     Canvas *c = ui_canvas(ui);
     const Tongue t = words->tongue;
+    const float k = times_of(c);
     const Rect in = curtain_board(c, board, (Rect){0});
-    const UiText next = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_600,
+    const UiText next = {.font = FONT_BOLD, .size = TEXT_L * k, .color = SUMI_600,
                          .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true};
-    const UiText name = {.font = FONT_SIGN, .size = 60, .color = SUMI_900, .align = ALIGN_CENTRE,
-                         .lines = 1, .middle = true, .shrink = true, .fixed = true};
-    const UiText line = {.font = FONT_MEDIUM, .size = TEXT_NAME, .color = SUMI_900,
+    const UiText name = {.font = FONT_SIGN, .size = 60 * k, .color = SUMI_900,
+                         .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true,
+                         .fixed = true};
+    const UiText line = {.font = FONT_MEDIUM, .size = TEXT_NAME * k, .color = SUMI_900,
                          .align = ALIGN_CENTRE, .lines = 2, .middle = true};
     say_line(n, words, &out);
-    ui_text(ui, (Rect){in.x, in.y, in.w, 30}, &next, tr_c(t, "person", "Next"));
+    ui_text(ui, (Rect){in.x, in.y, in.w, 30 * k}, &next, tr_c(t, "person", "Next"));
     canvas_mean(c, MEANS_NAME, 0, 0);
-    ui_text(ui, (Rect){in.x, in.y + 28, in.w, 72}, &name, words->name);
+    ui_text(ui, (Rect){in.x, in.y + 28 * k, in.w, 72 * k}, &name, words->name);
     canvas_mean_end(c);
-    parts_fit(ui, (Rect){in.x, in.y + 100, in.w, 66}, &line, said);
-    draw_open(n, ui, words, (Rect){in.x + 24, in.y + in.h - 80, in.w - 48, 76});
+    parts_fit(ui, (Rect){in.x, in.y + 100 * k, in.w, 66 * k}, &line, said);
+    draw_open(n, ui, words, (Rect){in.x + 24, in.y + in.h - 80 * k, in.w - 48, 76 * k});
 }
 
 static void draw_pass(const Curtain *n, Ui *ui, const CurtainWords *words, Rect board)
@@ -129,14 +141,17 @@ static void draw_crest(const Curtain *n, Ui *ui, const CurtainWords *words, Colo
     ui_avatar(ui, words->avatar, cx, cy, CREST_FACE, false);
 }
 
-/* Beside the board that names the next player, or, in a portrait window, below it. */
-static Rect side_board(const Canvas *c, bool right, float end)
+/* Beside the board that names the next player, or, in a portrait window, below it: there one alone
+ * is as wide as that. */
+static Rect side_board(const Canvas *c, bool right, bool alone, float end)
 {
     const float middle = (c->w - NAME_W) / 4, aside = (c->w - NAME_W) / 2 - EDGE;
     const float w = SIDE_W < aside ? SIDE_W : aside;
     const float x = right ? c->w - middle - w / 2 - SIDE_IN : middle - w / 2 + SIDE_IN;
     if (c->zoom == 1) return (Rect){x, end - SIDE_H, w, SIDE_H};
     const float from = c->w / 2 + (right ? GAP_M : -GAP_M - LOW_W);
+    const Rect name = name_board(c, end);
+    if (alone) return (Rect){name.x, end + GAP_EDGE, name.w, SIDE_H};
     return (Rect){from, end + GAP_EDGE, LOW_W, SIDE_H};
 }
 
@@ -153,7 +168,9 @@ Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
     Canvas *c = ui_canvas(ui);
     const Color cloth = stall_of(words->game_id)->colors.curtain;
     const float bottom = c->h - 92, part = ease(EASE_IN_OUT_CUBIC, n->part);
-    const float lift = (1 - part) * (bottom + 40), upper = c->zoom > 1 ? LOW_BOARDS_H : 0;
+    const float more = NAME_H * (times_of(c) - 1); // so much lower its board ends
+    const float lift = (1 - part) * (bottom + 40);
+    const float upper = c->zoom > 1 ? LOW_BOARDS_H + more : 0;
     const float drop = (c->h - 800 - upper) / 2;
     if (n->part <= 0) return (Rect){0};
     if (curtain_covers(n)) curtain_counter(c);
@@ -166,16 +183,17 @@ Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
     draw_crest(n, ui, words, cloth, CREST_Y + drop);
     const bool shakes = n->shaken_s >= 0 && n->shaken_s < SHAKE_S && !ui_style(ui)->reduced_motion;
     const float x0 = shakes ? 6 * sinf(n->shaken_s / SHAKE_S * 18.85f) : 0; // 3 times (design.md 8)
-    const float end = BOARDS_END + drop;
-    draw_next(n, ui, words, (Rect){c->w / 2 - NAME_W / 2 + x0, end - NAME_H, NAME_W, NAME_H});
+    const float end = BOARDS_END + drop + more;
+    const Rect name = name_board(c, end);
+    draw_next(n, ui, words, (Rect){name.x + x0, name.y, name.w, name.h});
     canvas_mean_end(c);
-    if (n->offers_pass) draw_pass(n, ui, words, side_board(c, true, end));
+    if (n->offers_pass) draw_pass(n, ui, words, side_board(c, true, false, end));
     const char *others = tr(words->tongue, "Everyone else, watch the fireworks");
     if (words->child) draw_octopus(ui, c->h);
     const float chip = ui_chip_width(ui, 44, others, "icons/eyeoff");
     ui_chip(ui, (Rect){c->w / 2 - chip / 2, c->h - 62, chip, 44}, others, "icons/eyeoff", SUMI_900,
             WASHI_50);
-    return side_board(c, false, end);
+    return side_board(c, false, !n->offers_pass, end);
 }
 
 Rect curtain_hung_board(Ui *ui, Rect board) { return hang(ui_canvas(ui), board); }

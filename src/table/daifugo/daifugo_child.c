@@ -121,4 +121,4 @@ static int next(const void *table, const TableModel *model, const Action *best)
     return next_card(t, best);
 }
 
-const TableCoach DAIFUGO_COACH = {says, next, 6, false, NULL, 1};
+const TableCoach DAIFUGO_COACH = {says, next, 6, false, NULL, 1, true};

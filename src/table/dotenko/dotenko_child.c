@@ -181,4 +181,4 @@ static int next(const void *table, const TableModel *model, const Action *best)
     return ID_MAIN;
 }
 
-const TableCoach DOTENKO_COACH = {says, next, 6, false, NULL, 1};
+const TableCoach DOTENKO_COACH = {says, next, 6, false, NULL, 1, false};

@@ -68,4 +68,4 @@ static int next(const void *table, const TableModel *model, const Action *best)
     return ID_MAIN;
 }
 
-const TableCoach KAKKURI_COACH = {says, next, 6, false, NULL, 2};
+const TableCoach KAKKURI_COACH = {says, next, 6, false, NULL, 2, false};

@@ -278,6 +278,7 @@ static void poll_words(const TableModel *model, bool one, PollWords *out)
     out->confirm = tr(t, "{who}: drop out of this deal for one stone?");
     out->child_asks = tr(t, "Who drops out?");
     out->child_confirm = tr(t, "{who} drops out?");
+    out->child_yes = tr(t, "Drop out");
     out->say_yes = tr(t, "Drop, pay 1");
     out->say_no = tr(t, "Stay in");
 }

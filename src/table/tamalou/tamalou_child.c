@@ -164,4 +164,5 @@ static int unseen(const TableModel *model, Text *small)
     return ID_MAIN;
 }
 
-const TableCoach TAMALOU_COACH = {says, next, TAMA_COACHED_MOST, true, unseen, 1};
+const TableCoach TAMALOU_COACH = {says, next, TAMA_COACHED_MOST, true, unseen, 1,
+                                   false};
