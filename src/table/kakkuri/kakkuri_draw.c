@@ -535,7 +535,8 @@ static void draw_buttons(const Scenery *s)
     if (n == 0) b[n++] = (PartsButton){ID_MAIN, NULL, NULL, NULL, BUTTON_PRIMARY, UI_PRIMARY};
     if (kaku_may_fold_here(s->t, s->model)) {
         while (n < 3) b[n++] = (PartsButton){ID_PASS, NULL, NULL, NULL, BUTTON_PAPER, 0};
-        b[n++] = (PartsButton){ID_FOLD, tr(t, "Drop, pay 1"), "icons/hand", NULL, BUTTON_PAPER,
+        const char *fold = s->model->coached ? tr(t, "Drop out") : tr(t, "Drop, pay 1");
+        b[n++] = (PartsButton){ID_FOLD, fold, "icons/hand", NULL, BUTTON_PAPER,
                                s->model->confirms ? UI_HOLD : 0};
     }
     parts_buttons(s->ui, s->model, b, n, BUTTON_W);
