@@ -133,19 +133,26 @@ static Rect text_rect(const Canvas *c, const DrawOp *op)
     return (Rect){x, op->rect.y - op->size * 0.4f, w, op->size * 0.8f};
 }
 
-/* Letters drawn where no scroll area or field cuts them off must be in the window. */
+const DrawOp *layout_next_uncut(const Canvas *c, int *at, int *clips)
+{
+    while (*at < c->op_count) {
+        const DrawOp *op = &c->ops[(*at)++];
+        if (op->kind == OP_PICTURE) *at += (int)op->span + 1;
+        else if (op->kind == OP_CLIP) ++*clips;
+        else if (op->kind == OP_UNCLIP) --*clips;
+        else if (op->kind == OP_TEXT && *clips == 0) return op;
+    }
+    return NULL;
+}
+
+/* They must be in the window. */
 static void look_at_texts(Looking *l)
 {
     const Canvas *c = l->stage->canvas;
-    int clips = 0;
-    for (int i = 0; i < c->op_count; i++) {
-        const DrawOp *op = &c->ops[i];
-        if (op->kind == OP_PICTURE) i += (int)op->span + 1;
-        else if (op->kind == OP_CLIP) clips++;
-        else if (op->kind == OP_UNCLIP) clips--;
-        else if (op->kind == OP_TEXT && clips == 0 && !inside(l->stage, text_rect(c, op)))
+    int at = 0, clips = 0;
+    for (const DrawOp *op; (op = layout_next_uncut(c, &at, &clips));)
+        if (!inside(l->stage, text_rect(c, op)))
             blame(l->stage, l->screen, "letters outside", canvas_op_text(c, op));
-    }
 }
 
 static void look_once(Looking *l)

@@ -23,6 +23,9 @@ void layout_look(Stage *s, const char *screen);
 void layout_check_table(Stage *s, const char *screen);
 /* Turns the wheel `x` u right of the middle; true if that moved anything. */
 bool layout_turn_wheel(Stage *s, float x, float notches);
+/* The texts that no scroll area or field cuts off, one after another: `at` and `clips` begin at 0;
+ * NULL: there are no more. */
+const DrawOp *layout_next_uncut(const Canvas *c, int *at, int *clips);
 /* What was wrong so far; each has been told of. */
 int layout_faults(void);
 /* The last test of a group: there was nothing. */

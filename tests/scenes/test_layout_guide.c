@@ -100,16 +100,9 @@ static void test_layout__a_question_of_the_guide_is_seen_whole_in_a_low_window(v
 /* These words are drawn where nothing scrolls. */
 static bool stays(const Stage *s, const char *words)
 {
-    const Canvas *c = s->canvas;
-    int clips = 0;
-    for (int i = 0; i < c->op_count; i++) {
-        const DrawOp *op = &c->ops[i];
-        if (op->kind == OP_PICTURE) i += (int)op->span + 1;
-        else if (op->kind == OP_CLIP) clips++;
-        else if (op->kind == OP_UNCLIP) clips--;
-        else if (op->kind == OP_TEXT && clips == 0 && strcmp(canvas_op_text(c, op), words) == 0)
-            return true;
-    }
+    int at = 0, clips = 0;
+    for (const DrawOp *op; (op = layout_next_uncut(s->canvas, &at, &clips));)
+        if (strcmp(canvas_op_text(s->canvas, op), words) == 0) return true;
     return false;
 }
 

@@ -199,15 +199,11 @@ static void gather_best(Result *r, const Match *m)
 }
 
 /* The seat of the only person; SEAT_NOBODY where there are several, or none. */
-static Seat alone_in(const Seating *who, int seats)
+static Seat alone_in(const Seating *who)
 {
-    Seat found = SEAT_NOBODY;
-    for (Seat s = 0; s < seats; s++) {
-        if (who->chair[s].computer) continue;
-        if (found != SEAT_NOBODY) return SEAT_NOBODY;
-        found = s;
-    }
-    return found;
+    const SeatSet people = seating_people(who);
+    const bool one = __builtin_popcount(people) == 1;
+    return one ? seats_first(people) : SEAT_NOBODY;
 }
 
 void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped)
@@ -216,7 +212,7 @@ void result_gather(Result *r, const Match *m, const Seating *who, SeatSet helped
     int place[SEATS_MAX];
     *r = (Result){.game = match_game(m), .count = t->seat_count, .round = t->round,
                   .rounds = table_rounds(match_game(m), t), .over = t->over != 0, .most = 1,
-                  .you = alone_in(who, t->seat_count)};
+                  .you = alone_in(who)};
     tell_round(&r->told, m);
     const View *view = (const View *)r->told.view;
     if (!match_view_open(m, (View *)r->open)) memcpy(r->open, r->told.view, sizeof r->open);

@@ -210,7 +210,7 @@ static void say_drop(Coach *c, const Referee *r, const PollWords *words, const T
                                                : N_("Press your picture!")));
         return;
     }
-    c->whose = (Seat)__builtin_ctz(model->drops);
+    c->whose = seats_first(model->drops);
     tr_fill_form(loud, words->child_confirm, "who", model->chair[c->whose].name, NULL);
     text_put(soft, tr(model->tongue, "Yes? Press the hand. No? Press the arrow."));
 }
