@@ -7,10 +7,22 @@
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 
 #include <sqlite3.h>
 
 #include "place.h"
+
+static time_t late_s; // so much the clock has been set back since files were written
+
+time_t time(time_t *out)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    now.tv_sec -= late_s;
+    if (out) *out = now.tv_sec;
+    return now.tv_sec;
+}
 
 /* What every Store must do; one in memory says each time why it is not on the disk. */
 static void check_works(Store *s, StoreStatus expected)
@@ -496,6 +508,23 @@ static void test_damaged__a_row_that_changed_is_not_believed(void **unused)
     }
 }
 
+/* A clock that was set back, or lags behind the disk's, makes what was set aside younger than now. */
+static void test_confirmed__all_that_was_set_aside_goes_whatever_the_clock_says(void **unused)
+{
+    enum { HOUR_S = 3600 };
+    Place p = place_in_memory();
+    Store *s = open_as(p.db, STORE_OK);
+    (void)unused;
+    write_file(place_file(&p, ".damaged-1"), (const unsigned char *)"old", 3);
+    assert_int_equal(store_asides(s), 1);
+    late_s = HOUR_S;
+    store_rescue_confirmed(s);
+    late_s = 0;
+    assert_int_equal(store_asides(s), 0);
+    store_close(s);
+    place_free(&p);
+}
+
 static void test_newer__is_left_as_it_is(void **unused)
 {
     Place p = place_in_memory();
@@ -735,6 +764,7 @@ int main(void)
         cmocka_unit_test(test_damaged__counts_up_what_is_set_aside),
         cmocka_unit_test(test_damaged__planted_schema_is_not_taken_over),
         cmocka_unit_test(test_damaged__a_row_that_changed_is_not_believed),
+        cmocka_unit_test(test_confirmed__all_that_was_set_aside_goes_whatever_the_clock_says),
         cmocka_unit_test(test_newer__is_left_as_it_is),
         cmocka_unit_test(test_new__half_done_replacement_is_finished),
         cmocka_unit_test(test_symlink__is_followed),
