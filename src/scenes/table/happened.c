@@ -84,6 +84,7 @@ static void gather(Happened *h, const App *app, Seat seat)
         Text out = text_over(words, sizeof words);
         if (e.type == EV_ROUND_BEGAN) h->count = h->more = 0;
         if (e.seat == seat && e.type != EV_RULE) continue; // one's own doing
+        if (lays_open(&e) && e.seat >= who->count) continue; // dealt by nobody: it only lies there
         if (lays_open(&e)) {
             add_card(h, &e, h->count > 0 && lays_open(&before) && before.seat == e.seat);
         } else if (e.type == EV_READY || e.type == EV_CALLED || e.type == EV_RULE ||
