@@ -605,8 +605,9 @@ void sound_babble(Sound *s, const char *text)
 static void begin_reading(Sound *s);
 static void drop_layers(Sound *s);
 
-/* The piece fades in where it was `from` frames after its beginning, however often it has gone round
- * since; returns how many that are. Older mixers cannot say how long it is: there it begins anew. */
+/* The piece fades in where it was `from` frames after its beginning, however often it has gone
+ * round since; returns how many that are. Older mixers cannot say how long it is: there it begins
+ * anew. */
 static size_t fade_in(const Sound *s, size_t from)
 {
     double at_s = 0;
