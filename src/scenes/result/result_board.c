@@ -424,10 +424,26 @@ static Box *rows_page(Ui *ui, const Board *b)
     return page;
 }
 
+/* Rows with two lines may need more than their share: then all get lower, and their letters a
+ * little smaller, so far as it lets the last one be seen whole. Where that does not help (large
+ * letters) they stay as they are, and scroll. */
+static Box *page_in_sight(Ui *ui, Board b, Rect r)
+{
+    static const float LOWER = 0.95f, SMALLER = 0.97f, TYPE_LEAST = 0.88f;
+    Box *page = rows_page(ui, &b);
+    for (Box *tried = page; b.type > TYPE_LEAST; tried = rows_page(ui, &b)) {
+        if (box_height(tried, r.w) <= r.h + 1) return tried;
+        if (b.times * LOWER > TIMES_LEAST) b.times *= LOWER;
+        else if (!result_is_large(ui)) b.type *= SMALLER;
+        else break;
+    }
+    return page;
+}
+
 static void draw_rows(const ResultScene *s, const App *app, Ui *ui, Rect r)
 {
     const Board b = board_for(s, app, ui, r.h);
-    Box *page = rows_page(ui, &b);
+    Box *page = page_in_sight(ui, b, r);
     const float need = box_height(page, r.w);
     r.h = fminf(r.h, fmaxf(need, ROW_MOST * ((float)s->result.count + LOW)));
     ui_panel(ui, r);
