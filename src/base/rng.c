@@ -153,7 +153,8 @@ static void swap(uint8_t *items, uint32_t a, uint32_t b)
 void rng_shuffle_last(Rng *rng, uint8_t *items, int count, int some)
 {
     assert(count >= 0 && count <= 256 && some >= 0);
-    const uint32_t end = some < count ? (uint32_t)(count - some) : 1; // the first has no choice
+    const int end_at = some < count ? count - some : 1; // the first place has no choice
+    const uint32_t end = (uint32_t)end_at;
     if (rng->imagined) {
         FastRng dice = imagined_dice(rng);
         for (uint32_t left = (uint32_t)count; left > end; left--) {

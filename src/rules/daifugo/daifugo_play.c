@@ -106,7 +106,8 @@ static void find_special(Daifugo *d)
     for (size_t i = 0; i < sizeof SPECIAL / sizeof SPECIAL[0]; i++) {
         if (!d->table.option[SPECIAL[i].option]) continue;
         // a joker in the deck is stronger than any one card
-        const bool of_several = SPECIAL[i].option == DAIF_AUTO_CLEAR && d->table.option[DAIF_JOKERS];
+        const bool clears = SPECIAL[i].option == DAIF_AUTO_CLEAR;
+        const bool of_several = clears && d->table.option[DAIF_JOKERS];
         for (int order = 0; order < 2; order++) {
             if (!(SPECIAL[i].order >> order & 1)) continue;
             d->special[order][1] |= 1u << SPECIAL[i].number;
