@@ -1,0 +1,80 @@
+#!/bin/sh
+# sheet.sh - the house's guide to its end, and the page of rules that comes of it: looked at on both
+# papers, saved, printed, and its picture of the code read from the window and taken back.
+. "$(dirname "$0")/lib.sh"
+need zbarimg import pdfinfo
+start_screen
+
+mkdir -p "$work/bin"
+printf '#!/bin/sh\necho "$1" >>"%s"\n' "$work/opened" >"$work/bin/xdg-open"
+chmod +x "$work/bin/xdg-open"
+
+newest() { find "$HOME" -name "ennichi-rules*.$1" | sort | tail -n 1; }
+# What is written takes its time.
+paper_of() { pdfinfo "$1" 2>/dev/null | grep -q "Page size: *$2"; }
+letter_saved() { paper_of "$(newest pdf)" '612 x 792'; }
+a4_opened() { paper_of "$(sed 's,^file://,,' "$work/opened" 2>/dev/null)" '59[45][.0-9]* x 84[12]'; }
+picture_saved() { [ "$(scan "$(newest png)")" = "$house" ]; }
+scan() { # PICTURE - the code in it
+    zbarimg --quiet --raw "$1" 2>/dev/null
+}
+code_in_window() { # at the lower end of a page
+    xdotool mousemove 640 400 click --repeat 20 5
+    import -window root "$work/window.png"
+    code=$(scan "$work/window.png")
+    [ -n "$code" ]
+}
+
+in_window --stall dotenko
+await_scene setup
+click_on "Which house are you."
+await_scene guide
+asked=0
+while ! has_target "Keep this house"; do
+    until_true 10 has_target "Next question" || fail "no way to the next question"
+    press $((asked % 2 + 1))
+    click_on "Next question"
+    asked=$((asked + 1))
+    [ "$asked" -lt 30 ] || fail "the questions do not end"
+    sleep 0.1
+done
+until_true 1 code_in_window || fail "no code can be read from the house's page"
+house=$code
+
+click_on "One page of rules"
+await_scene sheet
+until_true 1 code_in_window || fail "no code can be read from the page of rules"
+[ "$code" = "$house" ] || fail "the house's code is $house, that of its page $code"
+
+click_on Letter
+sleep 0.3
+click_on "Save as PDF"
+until_true 10 letter_saved || fail "no page of letter size is saved"
+click_on A4
+sleep 0.3
+click_on "Save as picture"
+until_true 2 picture_saved || fail "no picture with the code is saved"
+click_on Print
+until_true 10 a4_opened || fail "no A4 page is given to be printed"
+
+# Typed where the setup asks for one, by the standard rules until then, it gives the same page.
+press Escape
+until_true 10 has_target "Keep this house" || fail "no way back from the page"
+click_on "Leave the guide"
+await_scene setup
+wheel_to_code() { xdotool mousemove 950 600 click 5; has_target Copy; }
+until_true 10 wheel_to_code || fail "no place for a code"
+sleep 0.5
+click_on "D[0-9A-Z]*" # the code in force
+press ctrl+a
+xdotool type --delay 30 "$house"
+press Return
+sleep 0.5
+wheel_to_top() { xdotool mousemove 950 600 click 4; has_target "One page of rules"; }
+until_true 10 wheel_to_top || fail "no way to the page of rules"
+sleep 0.5
+click_on "One page of rules"
+await_scene sheet
+until_true 1 code_in_window || fail "no code can be read from the page of rules"
+[ "$code" = "$house" ] || fail "typed $house, and the page says $code"
+echo "asked $asked questions: $house"
