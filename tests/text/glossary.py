@@ -40,6 +40,15 @@ JAPANESE = [
     (r"Ennichi", "縁日"),
     (r"[！？] ", "no blank after ！ and ？: the letter has its own"),
 ]
+# One spelling, with Japanese letters, so that a reading can stand above. What a source says in its
+# own words (a msgid in “ ”) keeps the source's.
+JAPANESE_SPELLING = [
+    (r"(?<![ぁ-ん])あが[らりるれろっ]|(?<=反則)あが", "上がる"),
+    (r"とりかえ|取りかえ|取替|(?<![ぁ-ん])かえ[るらてたれよま]|(?<![りれべ席])替え",
+     "取り替える (swap), 入れ替える, 並べ替える, 変える (make different)"),
+    (r"入れかえ|並べかえ", "入れ替える, 並べ替える"),
+    (r"(?<![手山台絵名])(?<!捨て)(?<!抜き)(?<!小松の)(?<!小松の_)札", "カード"),
+]
 # With its marks: whose person and which round it is stands apart, without exception.
 JAPANESE_BREAKS = [
     (r"[ぁ-ん]\{(?:人|回)\|(?:ひと|かい)\}", "_ before it: まけた_{人|ひと}, この_{回|かい}"),
@@ -52,6 +61,10 @@ TOO_FORMAL = [
 # A reading that only the other word has: {数|かず} is what stands on a card, which is its 数字.
 JAPANESE_READINGS = [
     (r"\{数\|かず\}", "数字 (on a card), 枚数, 個数, 人数"),
+]
+# Only Daifugō has an 交換, at the beginning of a round; swapping a card in play is 取り替える.
+EXCHANGE = [
+    (r"交換", "取り替える"),
 ]
 # In Kakkuri's sentences leaving a deal is オリ; a curtain comes down everywhere else.
 KAKKURI_JAPANESE = [
@@ -111,6 +124,11 @@ def plain(marked):
     return GROUP.sub(r"\1", marked).replace("_", "")
 
 
+def spelled(marked):
+    """With its marks of words, so that a pattern may ask where a word begins."""
+    return GROUP.sub(r"\1", marked)
+
+
 class Finds:
     def __init__(self):
         self.count = 0
@@ -141,6 +159,10 @@ def look_at_catalogue(path, refused, finds):
     for said_in, context, msgid, msgstr in entries(path):
         finds.look(JAPANESE, plain(msgstr), "ja")
         finds.look(JAPANESE_READINGS + JAPANESE_BREAKS, msgstr, "ja")
+        if not msgid.startswith("“"):
+            finds.look(JAPANESE_SPELLING, spelled(msgstr), "ja")
+            if said_in and not any("daifugo" in file for file in said_in + [context]):
+                finds.look(EXCHANGE, plain(msgstr), "ja")
         if msgid.strip() in refused:
             finds.look(TOO_FORMAL, plain(msgstr), "ja, a refusal")
         if any("/kakkuri/" in file for file in said_in):
@@ -165,7 +187,10 @@ def look_at_books(folder, finds):
                     continue
                 if name.endswith(".ja.txt"):
                     finds.look(JAPANESE, plain(line), name)
+                    finds.look(JAPANESE_SPELLING, spelled(line), name)
                     finds.look(JAPANESE_READINGS + JAPANESE_BREAKS, line, name)
+                    if not name.startswith("daifugo"):
+                        finds.look(EXCHANGE, plain(line), name)
                     if name.startswith("kakkuri"):
                         finds.look(KAKKURI_JAPANESE, plain(line), name)
                 else:
