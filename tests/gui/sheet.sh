@@ -6,7 +6,7 @@
 #
 # With a folder for PICTURES each page is put there as it stands in the window.
 . "$(dirname "$0")/lib.sh"
-need zbarimg import pdfinfo
+need zbarimg import convert pdfinfo
 where=${4:-dotenko} lang=${5:-en} pictures=${6:-}
 start_screen
 
@@ -37,8 +37,9 @@ paper_of() { pdfinfo "$1" 2>/dev/null | grep -q "Page size: *$2"; }
 letter_saved() { paper_of "$(newest pdf)" '612 x 792'; }
 a4_opened() { paper_of "$(sed 's,^file://,,' "$work/opened" 2>/dev/null)" '59[45][.0-9]* x 84[12]'; }
 picture_saved() { [ "$(scan "$(newest png)")" = "$house" ]; }
-scan() { # PICTURE - the code in it
-    zbarimg --quiet --raw "$1" 2>/dev/null
+scan() { # PICTURE - the code in it; zbarimg overlooks some, but not in twice the size as well
+    zbarimg --quiet --raw "$1" 2>/dev/null && return
+    convert "$1" -resize '200%' "$work/twice.ppm" && zbarimg --quiet --raw "$work/twice.ppm" 2>/dev/null
 }
 code_in_window() { # at the lower end of a page
     xdotool mousemove 640 400 click --repeat 20 5
