@@ -38,6 +38,7 @@ letter_saved() { paper_of "$(newest pdf)" '612 x 792'; }
 a4_opened() { paper_of "$(sed 's,^file://,,' "$work/opened" 2>/dev/null)" '59[45][.0-9]* x 84[12]'; }
 picture_saved() { [ "$(scan "$(newest png)")" = "$house" ]; }
 scan() { # PICTURE - the code in it; zbarimg overlooks some, but not in twice the size as well
+    [ -s "$1" ] || return 1 # not written yet
     zbarimg --quiet --raw "$1" 2>/dev/null && return
     convert "$1" -resize '200%' "$work/twice.ppm" && zbarimg --quiet --raw "$work/twice.ppm" 2>/dev/null
 }
