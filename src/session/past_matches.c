@@ -19,13 +19,18 @@ static int newest_first(const void *left, const void *right)
     return is_later(a, b) ? -1 : 1;
 }
 
+static void read_newest_first(MatchRefs *all, SessionHost *host, const Game *game)
+{
+    statistics_matches(host, game, all);
+    if (all->count > 0) qsort(all->item, (size_t)all->count, sizeof *all->item, newest_first);
+}
+
 /* Those of `name` alone (NULL: of anybody). */
 static void read_page(Memories *m, SessionHost *host, const Game *game, const char *name, int first)
 {
     MatchRefs all;
     Seat seat;
-    statistics_matches(host, game, &all);
-    if (all.count > 0) qsort(all.item, (size_t)all.count, sizeof *all.item, newest_first);
+    read_newest_first(&all, host, game);
     m->newer = all.newer;
     m->all = all.count;
     m->first = first < all.count ? first : 0;
@@ -52,6 +57,23 @@ void memories_read(Memories *m, SessionHost *host)
 {
     statistics_count(host);
     memories_page(m, host, NULL, 0);
+}
+
+int memories_run_ended(SessionHost *host, const Game *game, const char *name)
+{
+    MatchRefs all;
+    Memory m;
+    Seat seat;
+    int run = 0, looked_at = 0;
+    read_newest_first(&all, host, game);
+    for (int i = 0; i < all.count; i++) {
+        if (!statistics_match(host, all.item[i].id, &m) || m.lesson ||
+            !memory_has(&m, name, &seat)) continue;
+        if ((looked_at++ == 0) == (m.place[seat] == 1)) break;
+        run = looked_at - 1;
+    }
+    match_refs_clear(&all);
+    return run;
 }
 
 Match *memory_match(SessionHost *host, const Memory *memory)

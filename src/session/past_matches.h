@@ -32,6 +32,9 @@ void memories_read(Memories *m, SessionHost *host);
 void memories_page(Memories *m, SessionHost *host, const Game *game, int first);
 /* The last ones in which this person sat. */
 void memories_of(Memories *m, SessionHost *host, const char *name);
+/* How many matches at this stall this person had won one after another when the last one ended
+ * that; 0: nothing was ended. As far as they are counted. */
+int memories_run_ended(SessionHost *host, const Game *game, const char *name);
 /* One of them, whole; the caller frees it. NULL where it cannot be had any more. */
 Match *memory_match(SessionHost *host, const Memory *memory);
 /* Who played a seat of it before those who sat there at its end. */

@@ -13,8 +13,9 @@
 static const float VEIL_S = 0.24f, RIM_STEP_S = 0.06f, RIM_S = 0.2f, RAYS_S = 0.5f, WORD_S = 0.32f,
                    CROWN_S = 0.7f, CROWN_LENGTH_S = 0.22f, WANDER_S = 0.5f, PAPER_S = 0.26f,
                    FALL_S = 1.6f, STEAM_S = 2.4f, SLIDE_S = 0.34f, SLIDE_STEP_S = 0.09f;
-static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, WORD_ROOM_W = 520,
-                   WORD_LEAST_W = 290, WORD_ROOM_H = 190;
+static const float PAPER_W = 384, GROWS_MOST = 1.6f, PICTURE_H = 92, LANTERNS_H = 48,
+                   WORD_ROOM_W = 520, WORD_LEAST_W = 290, WORD_ROOM_H = 190;
+enum { LANTERNS_MOST = 11 }; /* in a row that tells of a run */
 static const float PI = 3.14159265f;
 static const uint32_t RIM = 0xFFE08A, LIGHT = 0xFFE7B0;
 
@@ -227,9 +228,8 @@ static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
 /* The row of lanterns above the words of a record: they light one after another. */
 static void draw_run(const Finale *f, Ui *ui, Rect words)
 {
-    enum { MOST = 11 };
     static const float LIGHTS_S = 0.12f, ABOVE = 20, TOP = 84;
-    const int all = f->run < MOST ? f->run : MOST;
+    const int all = f->run < LANTERNS_MOST ? f->run : LANTERNS_MOST;
     const float part = finale_part(f, FINALE_WORD_S + WORD_S, LIGHTS_S * (float)all);
     if (f->size != FINALE_RECORD || f->since_s < FINALE_WORD_S) return;
     ui_lanterns(ui, words.x + words.w / 2, fmaxf(TOP, words.y - ABOVE), (int)(part * (float)all),
@@ -359,10 +359,21 @@ static void draw_picture(Ui *ui, const void *what, Rect room)
     else draw_left(f, ui, room);
 }
 
+/* A run that ends: its lanterns light, and so does the one for this match, which goes out again. */
+static void draw_ended(Ui *ui, const void *what, Rect room)
+{
+    static const float LIGHTS_S = 0.12f, BEGINS_S = 0.76f, LOW = 14;
+    const Finale *f = *(const Finale *const *)what;
+    const int won = f->run < LANTERNS_MOST ? f->run : LANTERNS_MOST - 1, steps = won + 2;
+    const int lit = (int)((float)steps * finale_part(f, BEGINS_S, LIGHTS_S * (float)steps));
+    ui_lanterns(ui, room.x + room.w / 2, room.y + room.h / 2 - LOW / 2, lit < steps ? lit : won,
+                won + 1, -1);
+}
+
 /* A drawing of what was missing, who was better, one sentence, and something funny. */
 static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
 {
-    static const BoxPart PICTURE = {.draw = draw_picture};
+    static const BoxPart PICTURE = {.draw = draw_picture}, ENDED = {.draw = draw_ended};
     const UiText head = {.font = FONT_SIGN, .size = 36, .color = SUMI_900, .align = ALIGN_CENTRE};
     const UiText line = {.font = FONT_BOLD, .size = TEXT_L, .color = SUMI_900,
                          .align = ALIGN_CENTRE};
@@ -372,6 +383,8 @@ static Box *paper_page(const Finale *f, const FinaleWords *w, Ui *ui)
     box_part(page, (BoxStyle){.height = PICTURE_H}, &PICTURE, &f, sizeof f);
     box_text(page, head, w->word);
     if (w->pill[0]) box_text(page, line, w->pill);
+    if (f->size == FINALE_RECORD)
+        box_part(page, (BoxStyle){.height = LANTERNS_H}, &ENDED, &f, sizeof f);
     if (w->aside[0]) box_text(page, aside, w->aside);
     return page;
 }

@@ -11,8 +11,9 @@
 
 #include "table/table_kind.h"
 
-/* A round is over, the match is, or it is a record of the winner's own besides: then a lantern
- * lights for each match that was won, and there are more fireworks. */
+/* A round is over, the match is, or it is a record of a person's own besides. Won: a lantern lights
+ * for each match that was won one after another, and there are more fireworks. Lost, and such a run
+ * ends: its lanterns stay lit on the paper, and only the next one goes out again. */
 typedef enum FinaleSize { FINALE_ROUND, FINALE_MATCH, FINALE_RECORD } FinaleSize;
 
 /* When the game's own part begins, when the words come, and when everything rests; seconds. */
@@ -27,7 +28,7 @@ typedef struct Finale {
     ShowDeck deck;
     Tongue tongue;
     FinaleSize size;
-    int run;             /* FINALE_RECORD: matches won one after another */
+    int run;             /* FINALE_RECORD: matches won one after another, until now */
     bool feast;          /* somebody who sits here has won, or nobody sits here */
     Seat winner;         /* stands in the light; SEAT_NOBODY: nobody has won */
     SeatSet winners;     /* all winners */

@@ -2,7 +2,7 @@
  * gallery.c - any screen as a picture, to be laid beside the design's.
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL | at:LABEL |
- *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record |
+ *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record | record:lost |
  *           take | rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
@@ -85,6 +85,7 @@ static void open_moment(App *app, int which)
 /* The end of a match that is a record, over the table of "final", from its beginning. */
 typedef struct RecordScene {
     Scene scene;
+    bool lost; /* a run ends */
     float since_s;
 } RecordScene;
 
@@ -92,11 +93,19 @@ static void draw_record(const Scene *self, const App *app, Ui *ui)
 {
     enum { RUN = 5 };
     const TableScreen *t = (const TableScreen *)app->stack[app->depth - 3];
-    const FinaleWords words = {.word = "You win!", .pill = "5 matches won in a row: the longest "
-                                                           "run yet!"};
-    const Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
+    const RecordScene *s = (const RecordScene *)self;
+    FinaleWords words = {.word = "You win!", .pill = "5 matches won in a row: the longest run yet!"};
+    Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
                       .open = t->model.view, .size = FINALE_RECORD, .run = RUN, .feast = true,
-                      .loser = SEAT_NOBODY, .since_s = ((const RecordScene *)self)->since_s};
+                      .loser = SEAT_NOBODY, .since_s = s->since_s};
+    if (s->lost) {
+        words = (FinaleWords){.word = "Taro wins!", .pill = "Taro has 6, you have 5.",
+                              .aside = "You won 5 in a row, more than ever. Even lanterns need a new "
+                                       "candle now and then."};
+        f.winner = 1;
+        f.loser = 0;
+        f.feast = false;
+    }
     app->stack[app->depth - 3]->kind->draw(app->stack[app->depth - 3], app, ui);
     finale_draw(&f, &words, ui);
 }
@@ -108,12 +117,13 @@ static void update_record(Scene *self, App *app, float dt_s)
                                                : fminf(FINALE_REST_S, s->since_s + dt_s);
 }
 
-static void open_record(App *app)
+static void open_record(App *app, bool lost)
 {
     static const SceneKind KIND = {.name = "record", .draw = draw_record,
                                    .update = update_record};
     RecordScene *s = calloc(1, sizeof *s);
     s->scene.kind = &KIND;
+    s->lost = lost;
     app_push(app, &s->scene);
 }
 
@@ -303,7 +313,8 @@ static void act(Stage *s, const char *word)
         stage_press_label(s, word + 3);
         return;
     }
-    if (strcmp(word, "record") == 0) open_record(s->app);
+    if (strcmp(word, "record") == 0) open_record(s->app, false);
+    if (strcmp(word, "record:lost") == 0) open_record(s->app, true);
     if (strcmp(word, "take") == 0) {
         gallery_take_it(s);
         return;

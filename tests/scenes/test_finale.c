@@ -371,6 +371,62 @@ static void test_finale__has_three_sizes(void **state)
     }
 }
 
+/* One match after another, each played with other dice; then the end of the last one as it is
+ * staged. Returns how many the person had won one after another before that. */
+static int play_until_a_run_ends(Stage *s, int least, bool longest)
+{
+    enum { MATCHES_MOST = 300 };
+    FastRng dice = fast_rng_seeded(9);
+    int run = 0, best = 0;
+    for (int i = 0; i < MATCHES_MOST; i++) {
+        stage_sit_at(s, "takoyaki", 1, 2, 1);
+        while (stage_act(s, &dice)) continue;
+        if (seats_have(sitting_table(s->app->sitting)->winners, 0)) {
+            run++;
+            best = run > best ? run : best;
+        } else if (run >= least && (run == best) == longest) {
+            return run;
+        } else {
+            run = 0;
+        }
+    }
+    fail();
+    return 0;
+}
+
+/* The record in its other direction: a run ends. On the paper its lanterns light, the next one goes
+ * out again, and what was won is said. Reduced motion shows the end of that at once. */
+static void test_finale__tells_of_a_run_that_ends(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        char said[64];
+        const bool longest = i % 2 == 0, still = i / 2 == 1;
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        app_set(s->app, PREF_REDUCED_MOTION, still);
+        const int run = play_until_a_run_ends(s, 3, longest);
+        app_push(s->app, table_scene_new(s->app, true));
+        for (int k = 0; k < 600 && strcmp(stage_top(s), "result") != 0; k++) stage_wait(s, 0.05f);
+        const int before = drawn(s, "props/lantern_amber");
+        int most = 0;
+        for (int k = 0; k < 40; k++) {
+            stage_wait(s, 0.1f);
+            stage_draw(s);
+            const int lit = drawn(s, "props/lantern_amber");
+            most = lit > most ? lit : most;
+        }
+        snprintf(said, sizeof said, longest ? "You won %d in a row, more" : "You won %d in a row; your",
+                 run);
+        assert_true(stage_shows(s, said));
+        assert_int_equal(drawn(s, "props/lantern_amber"), run);
+        assert_int_equal(drawn(s, "props/lantern_dark"), 1);
+        assert_int_equal(most, still ? run : run + 1);
+        assert_true(still || before == 0);
+        stage_free(s);
+    }
+}
+
 /* ---- moments that fill the screen ---- */
 
 /* Who has come in at each place of the round that was played last. */
@@ -558,6 +614,7 @@ int main(void)
         cmocka_unit_test(test_finale__the_losers_pay),
         cmocka_unit_test(test_finale__leaves_the_winners_cards_free),
         cmocka_unit_test(test_finale__has_three_sizes),
+        cmocka_unit_test(test_finale__tells_of_a_run_that_ends),
         cmocka_unit_test(test_moments__tell_a_comeback),
         cmocka_unit_test(test_moments__tell_a_return_of_a_return),
         cmocka_unit_test(test_moments__nobody_plays_under_a_kamikaze),

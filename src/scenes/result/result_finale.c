@@ -8,7 +8,7 @@
 #include "scenes/scenes.h"
 #include "scenes/result/result_parts.h"
 #include "ui/theme.h"
-#include "session/statistics.h"
+#include "session/past_matches.h"
 #include "table/big_moment.h"
 #include "table/finale.h"
 #include "table/table_plan.h"
@@ -56,7 +56,7 @@ static Seat loser_of(const Result *r)
 /* A record has pictures of its own. */
 static bool shows_comeback(const ResultScene *s)
 {
-    return s->stage.comeback && !(s->result.over && s->stage.run);
+    return s->stage.comeback && !(s->stage.run && result_is_feast(&s->result));
 }
 
 static void finale_of(const ResultScene *s, const App *app, Finale *out)
@@ -135,7 +135,7 @@ static void say_won(const ResultScene *s, const Finale *f, Text *out)
 {
     const Result *r = &s->result;
     char n[NUMBER_BYTES];
-    if (f->size == FINALE_RECORD) {
+    if (f->size == FINALE_RECORD && f->loser == SEAT_NOBODY) {
         snprintf(n, sizeof n, "%d", s->stage.run);
         tr_fill(f->tongue, out, N_("{n} matches won in a row: the longest run yet!"), "n", n, NULL);
         return;
@@ -149,20 +149,44 @@ static void say_won(const ResultScene *s, const Finale *f, Text *out)
     if (out->length == 0) say_points(f->tongue, r->game, f->end, f->winner, out);
 }
 
+/* What was won one after another until now stays won. */
+static void say_run(const ResultScene *s, const Finale *f, Text *out)
+{
+    char n[NUMBER_BYTES], best[NUMBER_BYTES], who[2 * NAME_BYTES];
+    Text name = text_over(who, sizeof who);
+    const bool longest = s->stage.run == s->stage.best;
+    const char *words = longest ? N_("{who} won {n} in a row, more than ever. Even lanterns need a "
+                                     "new candle now and then.")
+                                : N_("{who} won {n} in a row; the best is {best}. Even lanterns "
+                                     "need a new candle now and then.");
+    if (f->loser == s->result.you)
+        words = longest ? N_("You won {n} in a row, more than ever. Even lanterns need a new "
+                             "candle now and then.")
+                        : N_("You won {n} in a row; your best is {best}. Even lanterns need a new "
+                             "candle now and then.");
+    ruby_quote(row_of(&s->result, f->loser)->name, &name);
+    snprintf(n, sizeof n, "%d", s->stage.run);
+    snprintf(best, sizeof best, "%d", s->stage.best);
+    tr_fill(f->tongue, out, words, "who", who, "n", n, "best", best, NULL);
+}
+
 static void say_lost(const ResultScene *s, const Finale *f, FinaleWords *w)
 {
-    Text head = text_over(w->word, sizeof w->word), line = text_over(w->pill, sizeof w->pill),
-         aside = text_over(w->aside, sizeof w->aside);
+    Text head = text_over(w->word, sizeof w->word), line = text_over(w->pill, sizeof w->pill);
+    Text aside = text_over(w->aside, sizeof w->aside);
     const Result *r = &s->result;
     char told[FINALE_WORDS_MAX]; // what somebody missed in the last round did not decide the match
     Text last = text_over(told, sizeof told);
     if (r->rounds == 1) {
         f->kind->staging->say_lost(f, &head, &line, &aside);
-        return;
+    } else {
+        result_headline(r, f->tongue, &head);
+        f->kind->staging->say_lost(f, &last, &last, &aside);
+        if (!say_totals(f, r, &line)) say_won(s, f, &line);
     }
-    result_headline(r, f->tongue, &head);
-    f->kind->staging->say_lost(f, &last, &last, &aside);
-    if (!say_totals(f, r, &line)) say_won(s, f, &line);
+    if (f->size != FINALE_RECORD) return;
+    aside = text_over(w->aside, sizeof w->aside);
+    say_run(s, f, &aside);
 }
 
 static void say_all(const ResultScene *s, const Finale *f, FinaleWords *w)
@@ -181,27 +205,34 @@ static void say_all(const ResultScene *s, const Finale *f, FinaleWords *w)
 
 /* ---- a record of one's own ------------------------------------------------------------------ */
 
+enum { RUN_LEAST = 3 }; // two matches are no run
+
 typedef struct Run {
     const char *name;
-    int run;
+    int now, best;
 } Run;
 
 static void look_at_run(void *context, const Tally *t)
 {
-    enum { LEAST = 3 }; // two matches are no run
     Run *run = context;
     if (strcmp(t->chair.name, run->name) != 0) return;
-    if (t->run >= LEAST && t->run == t->streak) run->run = t->run;
+    run->now = t->run;
+    run->best = t->streak;
 }
 
-/* How many matches the winner has now won one after another, if that is more than ever; else 0. */
-static int record_of(App *app, const Result *r)
+/* The winner has now won more matches one after another than ever, or such a run ends for the
+ * person who has lost. */
+static void look_for_record(ResultStage *stage, App *app, const Result *r)
 {
-    const ResultRow *winner = row_of(r, winner_of(r));
-    if (!r->over || !winner || winner->computer) return 0;
-    Run run = {winner->name, 0};
+    const Seat lost = loser_of(r);
+    const ResultRow *row = row_of(r, lost != SEAT_NOBODY ? lost : winner_of(r));
+    if (!r->over || !row || row->computer) return;
+    Run run = {row->name, 0, 0};
     statistics_people(app_host(app), r->game, look_at_run, &run);
-    return run.run;
+    if (lost != SEAT_NOBODY && run.best >= RUN_LEAST)
+        run.now = memories_run_ended(app_host(app), r->game, row->name);
+    stage->best = run.best;
+    if (run.now >= RUN_LEAST && (lost != SEAT_NOBODY || run.now == run.best)) stage->run = run.now;
 }
 
 /* The last ball of a plate has had its fanfare just now. */
@@ -328,7 +359,7 @@ Scene *result_staged_scene_new(App *app, const TableKind *kind, const void *tabl
     s->stage.table = table;
     s->stage.model = model;
     s->stage.end = result_end(&s->result);
-    s->stage.run = record_of(app, &s->result);
+    look_for_record(&s->stage, app, &s->result);
     s->stage.comeback = came_from_last(&s->result);
     s->shouted = told_by_plate(&s->result);
     s->scene.kind = &STAGE;

@@ -78,7 +78,9 @@ typedef struct ResultStage {
     const TableModel *model;
     RoundEnd end;
     bool comeback; /* the winner was last until now */
-    int run; /* the winner's matches won one after another, if more than ever before; else 0 */
+    /* The winner's matches won one after another, if more than ever before, or how many a person
+     * who has now lost had won; else 0. best: the most that this person ever has. */
+    int run, best;
 } ResultStage;
 
 typedef struct ResultScene {
