@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "platform/platform.h"
+#include "times.h"
 
 enum { TARGETS_MOST = 512, LEAST = 48, LEAST_CHILD = 96, LEAST_STRIP = 34, PAGES_MOST = 90 };
 
@@ -332,8 +333,7 @@ static void check(Stage *s, const char *screen, void (*look)(Stage *s, const cha
                                    {900, 1400},  {1200, 1600}};
     static const int LANGS[][2] = {{1, 0}, {2, READ_KANJI}, {2, READ_FURIGANA}, {2, READ_KANA}};
     const Prefs before = s->app->prefs;
-    const char *word = getenv("ENNICHI_LAYOUT");
-    const bool all = word && strcmp(word, "all") == 0;
+    const bool all = thorough();
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         if (!all && size % 4 != 0) continue;
         s->width = SIZES[size][0];

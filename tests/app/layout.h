@@ -14,8 +14,8 @@ int layout_open(void **state);
 int layout_close(void **state);
 Measure layout_letters(void);
 
-/* At all sizes, tongues and text sizes; at the outermost of them unless ENNICHI_LAYOUT is set to
- * "all". `screen` names it where something is wrong. */
+/* At all sizes, tongues and text sizes; at the outermost of them unless the test is to be
+ * thorough (times.h). `screen` names it where something is wrong. */
 void layout_check(Stage *s, const char *screen);
 /* As it is now, only. */
 void layout_look(Stage *s, const char *screen);

@@ -87,6 +87,31 @@ static void test_result__of_every_stall_tells_points_and_reasons(void **state)
     }
 }
 
+/* With usual letters the last row is seen whole, however many sit there; large ones scroll. */
+static void test_result__all_rows_are_in_sight(void **state)
+{
+    static const int SIZES[][2] = {{1024, 600}, {1280, 800}, {900, 1400}};
+    (void)state;
+    for (int i = 0; i < 3 * 6; i++) {
+        const int seats = 3 + i / 3;
+        Stage *s = stage_new();
+        s->width = SIZES[i % 3][0];
+        s->height = SIZES[i % 3][1];
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, "daifugo", 1, seats, 5);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 2);
+        if (stage_target(s, ID_ROWS))
+            fail_msg("the rows of %d scroll at %d x %d", seats, s->width, s->height);
+        app_set(s->app, PREF_TEXT_SIZE, 3);
+        stage_wait(s, 1);
+        if (i == 3 * 5) assert_non_null(stage_target(s, ID_ROWS)); // so it would be seen
+        stage_free(s);
+    }
+}
+
 /* A round of `stall` is over and its result on the screen. */
 static Stage *at_the_result_of(const char *stall, int seats, int rounds)
 {
@@ -619,6 +644,7 @@ int main(void)
         cmocka_unit_test(test_result__is_a_feast_for_who_has_won_alone),
         cmocka_unit_test(test_result__names_everybody),
         cmocka_unit_test(test_result__of_every_stall_tells_points_and_reasons),
+        cmocka_unit_test(test_result__all_rows_are_in_sight),
         cmocka_unit_test(test_result__all_hands_lie_open),
         cmocka_unit_test(test_result__dotenko_tells_how_it_was_won_in_three_steps),
         cmocka_unit_test(test_result__charts_the_match_and_can_be_opened_again),

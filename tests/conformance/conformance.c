@@ -52,7 +52,7 @@ bool run(const Game *game, Run how, char fault[200])
 static void test_game__holds_its_contract(void **game)
 {
     char fault[200];
-    const Run how = {.seed = 1, .matches = *game == &TOY ? 300 : 200, .deep_every = 8};
+    const Run how = {.seed = 1, .matches = *game == &TOY ? 300 : 100, .deep_every = 8};
     assert_true(run(*game, how, fault));
 }
 

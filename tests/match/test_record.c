@@ -1,6 +1,7 @@
 /* test_record.c - a record contains everything, and nothing in it is trusted. */
 
 #include "match/at_random.h"
+#include "times.h"
 
 #include <stdio.h>
 #include <sys/stat.h>
@@ -23,9 +24,8 @@ static char *finished(const char *id, uint64_t rng_seed)
 static void test_record__heavy_mode(void **state)
 {
     (void)state;
-    enum { MATCHES = 50 };
     FastRng rng = fast_rng_seeded(20251120);
-    for (int i = 0, g = 0; i < MATCHES; i++, g++) {
+    for (int i = 0, g = 0; i < times(20, 200); i++, g++) {
         if (!GAMES[g]) g = 0;
         const Game *game = GAMES[g];
         Setup setup = any_setup(game, &rng);

@@ -1,15 +1,14 @@
 /*
  * test_record_damage.c - finished matches of every game and preset, sealed: unchanged they verify;
  * any change in them is reported, with the line at fault. Of the changes at random a quick run
- * tries some of each match; with ENNICHI_DAMAGE=all it tries many more.
+ * tries some of each match; test_record_damage_all tries many more.
  */
 #include <stdio.h>
 
 #include "at_random.h"
+#include "times.h"
 
-enum { FLIPS = 30, LINES = 9, FLIPS_ALL = 120, LINES_ALL = 30, RECORDS_MAX = 64 };
-
-static bool tries_all(void) { return getenv("ENNICHI_DAMAGE") != NULL; }
+enum { FLIPS = 15, LINES = 9, FLIPS_ALL = 120, LINES_ALL = 30, RECORDS_MAX = 64 };
 
 typedef struct Sealed {
     char *text;
@@ -184,7 +183,7 @@ static void test_verify__a_changed_action_is_told(void **unused)
 {
     FastRng rng = fast_rng_seeded(12);
     RecordFault fault;
-    const int tries = tries_all() ? LINES_ALL : LINES;
+    const int tries = times(LINES, LINES_ALL);
     (void)unused;
     for (int i = 0; i < record_count; i++) {
         int lines = line_count(&records[i]);
@@ -216,7 +215,7 @@ static void test_load__a_flipped_byte_is_told(void **unused)
 {
     FastRng rng = fast_rng_seeded(13);
     RecordFault fault;
-    const int tries = tries_all() ? FLIPS_ALL : FLIPS;
+    const int tries = times(FLIPS, FLIPS_ALL);
     (void)unused;
     for (int i = 0; i < record_count; i++) {
         char *text = copy_of(&records[i]);
@@ -248,7 +247,7 @@ static void test_load__a_cut_record_is_no_other_match(void **unused)
 {
     FastRng rng = fast_rng_seeded(14);
     RecordFault fault;
-    const int tries = tries_all() ? LINES_ALL : LINES;
+    const int tries = times(LINES, LINES_ALL);
     (void)unused;
     for (int i = 0; i < record_count; i++) {
         for (int k = 0; k < tries; k++) {

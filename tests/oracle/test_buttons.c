@@ -19,6 +19,7 @@
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 #include "text/say.h"
+#include "times.h"
 
 enum { ID_PLAY_FIRST = 1001, PRESSED_MOST = 64, WORDS = 96, LISTED = 4096, KEY_ONE = 30 };
 
@@ -661,12 +662,6 @@ static unsigned phases_of(const Presser *p, const char *label)
     for (int i = 0; i < p->done_count; i++)
         if (strcmp(p->done[i].words, label) == 0) return p->done[i].phases;
     return 0;
-}
-
-static int times(int quick, int thorough)
-{
-    const char *word = getenv("ENNICHI_ORACLE");
-    return word && strcmp(word, "all") == 0 ? thorough : quick;
 }
 
 static void press_all(int table)

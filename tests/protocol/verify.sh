@@ -7,8 +7,11 @@
 refused()
 {
     for verb in verify load; do
-        "$cli" $verb "$2" 2>said && fail "$game: $verb takes $1"
-        grep -q "corrupt: line $3: " said || fail "$game: $verb of $1 says $(cat said), not line $3"
+        said=$("$cli" $verb "$2" 2>&1) && fail "$game: $verb takes $1"
+        case $said in
+        *"corrupt: line $3: "*) ;;
+        *) fail "$game: $verb of $1 says $said, not line $3" ;;
+        esac
     done
 }
 

@@ -17,7 +17,7 @@
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 
-enum { MATCHES = 24, LOOK_EVERY = 7, OFFERED_MAX = 600 };
+enum { MATCHES = 14, LOOK_EVERY = 7, OFFERED_MAX = 600 };
 
 /* Bytes of a struct. */
 typedef struct Range {

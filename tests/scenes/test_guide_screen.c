@@ -88,6 +88,25 @@ static void test_guide__what_can_do_nothing_is_not_asked(void **state)
     stage_free(s);
 }
 
+/* A question that an answer has made idle counts as passed: of how many there are never changes. */
+static void test_guide__tells_the_place_of_a_question_among_all(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    GuideScreen *g = guide_at(s, "takoyaki");
+    stage_press(s, ID_NEXT);
+    stage_press(s, ID_ANSWER + 1); // the joker may be swapped
+    stage_press(s, ID_NEXT);
+    assert_true(stage_shows(s, "Question 3 of 8"));
+    stage_press(s, ID_BEFORE);
+    stage_press(s, ID_ANSWER + 0); // the joker stays put: the third one has nothing to ask
+    assert_true(stage_shows(s, "Question 2 of 8"));
+    stage_press(s, ID_NEXT);
+    assert_int_equal(g->at, 3);
+    assert_true(stage_shows(s, "Question 4 of 8"));
+    stage_free(s);
+}
+
 static void test_guide__the_number_keys_choose(void **state)
 {
     (void)state;
@@ -337,6 +356,7 @@ int main(void)
         cmocka_unit_test(test_guide__every_way_through_ends_in_rules_that_go_together),
         cmocka_unit_test(test_guide__an_answer_sets_its_option_and_not_sure_takes_the_source_s),
         cmocka_unit_test(test_guide__what_can_do_nothing_is_not_asked),
+        cmocka_unit_test(test_guide__tells_the_place_of_a_question_among_all),
         cmocka_unit_test(test_guide__the_number_keys_choose),
         cmocka_unit_test(test_guide__what_the_source_says_opens_and_closes),
         cmocka_unit_test(test_guide__the_answers_stay_in_sight_beside_what_the_source_says),

@@ -16,6 +16,7 @@
 #include "scenes/table/table_curtain.h"
 #include "table/card_art.h"
 #include "text/say.h"
+#include "times.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 4 };
@@ -445,16 +446,10 @@ static void watch(const char *id, uint64_t seed, int steps)
     stage_free(w.s);
 }
 
-static int times(int quick, int thorough)
-{
-    const char *word = getenv("ENNICHI_NOREN");
-    return word && strcmp(word, "all") == 0 ? thorough : quick;
-}
-
 static void test_curtain__no_face_is_seen_by_anybody_who_may_not_know_it(void **state)
 {
     (void)state;
-    for (int i = 0; i < times(20, 500); i++) {
+    for (int i = 0; i < times(12, 500); i++) {
         watch(STALLS[i % STALL_COUNT], (uint64_t)i + 1, times(400, 700));
     }
 }

@@ -17,6 +17,7 @@
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 #include "text/say.h"
+#include "times.h"
 
 enum { FRAMES_MOST = 60000, FRAMES_SOME = 2500, ROUNDS = 5, SAID_BYTES = 64, KINDS_MAX = 16, LAID_MAX = 20,
        LEAVE_EVERY = 60, DECISIONS = 40 };
@@ -346,7 +347,7 @@ static void test_last_act__stands_at_the_seat_until_its_next(void **state)
         Told told = {.game = game, .words = TABLES[i].words};
         int found = 0, kinds = 0;
         for (int seats = game->seats_min; seats <= game->seats_max; seats++)
-            for (int rules = 0; rules < 4; rules++) { // the usual ones, and any
+            for (int rules = 0; rules < times(4, 8); rules++) { // the usual ones, and any
                 const int rounds = option_find(game, "rounds", strlen("rounds"));
                 const bool usual = rules == 0;
                 Setup setup = stage_setup(game, seats, usual ? NULL : &dice);

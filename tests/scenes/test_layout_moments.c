@@ -15,12 +15,7 @@
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
-
-static bool thorough(void)
-{
-    const char *word = getenv("ENNICHI_LAYOUT");
-    return word && strcmp(word, "all") == 0;
-}
+#include "times.h"
 
 static Sitting *sitting(const Stage *s) { return s->app->sitting; }
 static int phase(const Stage *s) { return sitting_table(sitting(s))->phase; }

@@ -11,6 +11,7 @@
 
 #include "base/hash.h"
 #include "table/table_kind.h"
+#include "times.h"
 
 enum { KINDS_MOST = 32 };
 
@@ -21,12 +22,6 @@ typedef struct Tour {
     uint64_t seen[KINDS_MOST];
     int count, most;
 } Tour;
-
-static bool thorough(void)
-{
-    const char *word = getenv("ENNICHI_LAYOUT");
-    return word && strcmp(word, "all") == 0;
-}
 
 /* Two moments are of a kind if the same phase offers the same buttons. */
 static uint64_t kind_of(Stage *s)

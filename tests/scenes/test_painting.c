@@ -9,6 +9,7 @@
 #include "app/monkey.h"
 #include "platform/window.h"
 #include "stage.h"
+#include "times.h"
 
 typedef struct Both {
     Platform *platform;
@@ -96,7 +97,7 @@ static void test_tables__what_changed_is_enough(void **state)
     (void)state;
     Both b;
     open_both(&b, 800, 500);
-    for (int i = 0; i < GAME_COUNT; i++) play(&b, GAMES[i]->id, GAMES[i]->seats_max, 60);
+    for (int i = 0; i < GAME_COUNT; i++) play(&b, GAMES[i]->id, GAMES[i]->seats_max, times(36, 120));
     close_both(&b);
 }
 

@@ -13,6 +13,7 @@
 #include "stage.h"
 #include "table/table_kind.h"
 #include "text/say.h"
+#include "times.h"
 #include "ui/tween.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -59,12 +60,6 @@ static void play_to_the_end(const char *id, int seats, int speed)
     for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.5f);
     assert_string_equal(stage_top(s), "result");
     stage_free(s);
-}
-
-static bool thorough(void)
-{
-    const char *word = getenv("ENNICHI_MATCHES");
-    return word && strcmp(word, "all") == 0;
 }
 
 static void test_tables__computers_play_whole_matches(void **state)

@@ -10,6 +10,7 @@
 #include "platform/paper.h"
 #include "rules/rules_code.h"
 #include "scenes/guide/sheet_parts.h"
+#include "times.h"
 
 enum { WORDS_MOST = 65536 };
 
@@ -113,8 +114,10 @@ static void check_code(const Game *game, bool full)
 static void test_sheet__is_one_page_with_every_rule(void **state)
 {
     (void)state;
-    for (const Game *const *g = GAMES; *g; g++)
+    for (const Game *const *g = GAMES; *g; g++) { // in short, the first and the fullest
+        if (!thorough() && g != GAMES && g[1]) continue;
         check_page(*g, g[1] == NULL, (g - GAMES) % 2 ? PAPER_LETTER : PAPER_A4);
+    }
 }
 
 enum { TONGUES = 4 }; // English, then Japanese in its three readings

@@ -15,6 +15,7 @@
 #include "scenes/table/topbar.h"
 #include "stage.h"
 #include "table/table_kind.h"
+#include "times.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, DECISIONS = 12, ID_TABLE = 3, ID_NO = 1, ID_AGREE = 10 };
@@ -499,7 +500,7 @@ static void hovering_goes_back(const char *stall)
     Stage *s = table(stall, 1, game_of(stall)->seats_min + 1, false, 3);
     app_set(s->app, PREF_SPEED, 2);
     int back = 0;
-    for (int i = 0; i < 4000 && back < 2; i++) {
+    for (int i = 0; i < 4000 && back < times(1, 4); i++) {
         const uint64_t before = hash(s);
         const int at = stage_steps(s);
         if (strcmp(stage_top(s), "table") != 0) {

@@ -14,6 +14,7 @@
 #include "scenes/table/calls.h"
 #include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
+#include "times.h"
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
 enum { STALL_COUNT = 5, STEPS_MOST = 40000 };
@@ -202,7 +203,7 @@ static void test_together__pads_and_keys_play_every_stall_to_its_end(void **stat
     for (int i = 0; i < STALL_COUNT; i++) {
         const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
         for (int people = game->seats_min; people <= game->seats_max; people++)
-            play(STALLS[i], people);
+            if (thorough() || (people + i) % 2 == 0) play(STALLS[i], people);
     }
 }
 

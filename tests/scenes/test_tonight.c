@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "session/festival.h"
 #include "session/stamps.h"
 #include "session/statistics.h"
 #include "session/todays_deal.h"
@@ -164,6 +165,40 @@ static void test_tonight__todays_deal_asks_where_a_match_waits(void **state)
     stage_free(s);
 }
 
+/* Who sat there alone with computers, and won the night, is spoken to; anybody else is named. */
+static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
+{
+    bool won = false, lost = false;
+    (void)state;
+    for (int night = 0; night < 20 && !(won && lost); night++) {
+        Stage *s = stage_new();
+        Festival f = {.brief = true, .count = 2,
+                      .stage = {{.game = GAMES[0]}, {.game = GAMES[night % 5]}}};
+        const int people = night % 4 == 3 ? 2 : 1;
+        app_push(s->app, street_scene_new());
+        seating_first(&f.who, app_tongue(s->app), 3);
+        if (people == 2) f.who.chair[1].computer = 0;
+        festival_save(app_host(s->app), &f);
+        for (Sitting *at; (at = festival_go(app_host(s->app), &f)) != NULL;) {
+            app_sit_down(s->app, at);
+            for (stage_play_round(s); sitting_next_round(at) == MATCH_OK;) stage_play_round(s);
+            app_home(s->app);
+        }
+        FestivalStanding end;
+        festival_standing(app_host(s->app), &f, &end);
+        app_push(s->app, festival_scene_new(s->app));
+        stage_draw(s);
+        const bool shared = end.place[end.order[1]] == 1;
+        const bool mine = !shared && end.order[0] == 0 && people == 1;
+        assert_int_equal(stage_shows(s, "You win the night!"), mine);
+        assert_int_equal(stage_shows(s, " wins the night!"), !mine && !shared);
+        won |= mine;
+        lost |= !mine && !shared;
+        stage_free(s);
+    }
+    assert_true(won && lost);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -173,6 +208,7 @@ int main(void)
         cmocka_unit_test(test_tonight__a_stamp_is_told_once),
         cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
         cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
+        cmocka_unit_test(test_tonight__the_festival_speaks_to_who_plays_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

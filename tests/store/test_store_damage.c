@@ -16,7 +16,7 @@
 
 enum { SETTINGS = 12, LONG = 70, SHORT = 3, PAST = 4 };
 
-static int flips = 80;
+static int flips = 50;
 
 static void put_some(Store *s)
 {

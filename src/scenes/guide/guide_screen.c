@@ -29,19 +29,6 @@ static bool is_asked(const GuideScreen *s, int i)
     return guide_asks(s->game, &s->guide->question[i], &s->setup);
 }
 
-/* How many are asked by now, and how many of them come before `at`. */
-static int asked(const GuideScreen *s, int *before)
-{
-    int count = 0;
-    *before = 0;
-    for (int i = 0; i < s->guide->count; i++) {
-        if (!is_asked(s, i)) continue;
-        *before += i < s->at;
-        count++;
-    }
-    return count;
-}
-
 /* The position and what comes of each answer, for the question that is shown. */
 static void lay_question(GuideScreen *s)
 {
@@ -84,13 +71,14 @@ static void choose(GuideScreen *s, int answer)
 
 static bool is_end(const GuideScreen *s) { return s->at >= s->guide->count; }
 
+/* Of all the guide's questions: one that an answer has made idle counts as passed, so that the
+ * number never falls. */
 static void say_place(const GuideScreen *s, Tongue t, Text *out)
 {
     char now[NUMBER_BYTES], whole[NUMBER_BYTES];
     Text n = text_over(now, sizeof now), all = text_over(whole, sizeof whole);
-    int before;
-    text_put_int(&all, asked(s, &before));
-    text_put_int(&n, before + 1);
+    text_put_int(&all, s->guide->count);
+    text_put_int(&n, s->at + 1);
     tr_fill(t, out, "Question {n} of {all}", "n", now, "all", whole, NULL);
 }
 
@@ -100,13 +88,11 @@ static void draw_head(const GuideScreen *s, Ui *ui, const Frame *f, Tongue t)
     const float k = ui_style(ui)->text_scale, h = f->head.h;
     const char *sign = say_sign(t, s->game);
     float x = frame_back(ui, ID_BEFORE, f, tr(t, "Back")), right = f->x1 - h - GAP_L;
-    int before;
-    const int count = asked(s, &before);
     canvas_text(c, FONT_SIGN, TITLE * k, x, f->head.y + f->head.h / 2, ALIGN_LEFT, AKARI_400, sign);
     x += canvas_text_width(c, FONT_SIGN, TITLE * k, sign) + GAP_L;
     if (k < 1.3f && right - x > 2 * LANTERNS_W) {
-        ui_lanterns(ui, right - LANTERNS_W / 2 - GAP_L, f->head.y + 22, before, count,
-                    is_end(s) ? -1 : before);
+        ui_lanterns(ui, right - LANTERNS_W / 2 - GAP_L, f->head.y + 22, s->at, s->guide->count,
+                    is_end(s) ? -1 : s->at);
         right -= LANTERNS_W + 2 * GAP_L;
     }
     ui_icon_button(ui, ID_LEAVE, (Rect){f->x1 - h, f->head.y, h, h}, "icons/close",

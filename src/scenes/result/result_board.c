@@ -107,13 +107,18 @@ typedef struct Board {
     bool hands;
 } Board;
 
+static void set_times(Board *b, const Ui *ui, float times)
+{
+    b->times = times;
+    b->type = fminf(ui_style(ui)->text_scale * fmaxf(1, times),
+                    ROW_SCALE_MOST * result_times(ui));
+}
+
 static Board board_for(const ResultScene *s, const App *app, const Ui *ui, float h)
 {
     const float each = h / ((float)s->result.count + LOW);
     Board b = {.s = s, .app = app, .match = s->result.rounds != 1, .hands = s->page == PAGE_HANDS};
-    b.times = fminf(TIMES_MOST, fmaxf(TIMES_LEAST, each / ROW_H));
-    b.type = fminf(ui_style(ui)->text_scale * fmaxf(1, b.times),
-                   ROW_SCALE_MOST * result_times(ui));
+    set_times(&b, ui, fminf(TIMES_MOST, fmaxf(TIMES_LEAST, each / ROW_H)));
     return b;
 }
 
@@ -424,10 +429,26 @@ static Box *rows_page(Ui *ui, const Board *b)
     return page;
 }
 
+/* Rows with two lines may need more than their share: then all get lower, and their letters a
+ * little smaller, so far as it lets the last one be seen whole. Where that does not help (large
+ * letters) they stay as they are, and scroll. */
+static Box *page_in_sight(Ui *ui, Board b, Rect r)
+{
+    static const float LOWER = 0.95f, SMALLER = 0.97f, TYPE_LEAST = 0.88f;
+    Box *page = rows_page(ui, &b);
+    for (Box *tried = page; b.type > TYPE_LEAST; tried = rows_page(ui, &b)) {
+        if (box_height(tried, r.w) <= r.h + 1) return tried;
+        if (b.times * LOWER > TIMES_LEAST) set_times(&b, ui, b.times * LOWER);
+        else if (!result_is_large(ui)) b.type *= SMALLER;
+        else break;
+    }
+    return page;
+}
+
 static void draw_rows(const ResultScene *s, const App *app, Ui *ui, Rect r)
 {
     const Board b = board_for(s, app, ui, r.h);
-    Box *page = rows_page(ui, &b);
+    Box *page = page_in_sight(ui, b, r);
     const float need = box_height(page, r.w);
     r.h = fminf(r.h, fmaxf(need, ROW_MOST * ((float)s->result.count + LOW)));
     ui_panel(ui, r);

@@ -159,10 +159,14 @@ static void say_state(const FestivalScreen *s, const App *app, Text *out)
                 left, NULL);
         return;
     }
-    const int first = s->standing.place[s->standing.order[1]] == 1;
+    const Seat winner = (Seat)s->standing.order[0];
+    const bool shared = s->standing.place[s->standing.order[1]] == 1;
+    const bool you = seating_people(&s->festival.who) == seats_only(winner); // alone, and won
     tr_fill(app_tongue(app), out,
-            first ? N_("Several share first place. What a night!") : N_("{who} wins the night!"),
-            "who", s->name[s->standing.order[0]], NULL);
+            shared ? N_("Several share first place. What a night!")
+            : you  ? N_("You win the night!")
+                   : N_("{who} wins the night!"),
+            "who", s->name[winner], NULL);
 }
 
 /* The way back, and in the middle the title with how far it has come. */
