@@ -3,6 +3,7 @@
  * each of them is pressed, and those that are not named do nothing to the match.
  */
 #include <malloc.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -203,6 +204,37 @@ static void test_help__names_the_mouse_where_it_was_used_last(void **state)
     }
 }
 
+/* What is said aloud, as it is written on the screen: with the largest letters, too, it leaves most
+ * of the table in sight. */
+static void test_caption__leaves_the_table_in_sight(void **state)
+{
+    static const float PART_MOST = 0.27f;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4);
+        assert_true(until_asked(s));
+        app_set(s->app, PREF_TEXT_SIZE, 3);
+        stage_command(s, CMD_SPEAK);
+        const Canvas *c = s->canvas;
+        int lines = 0;
+        float top = c->h, foot = 0;
+        for (int k = 0; k < c->op_count; k++) {
+            const DrawOp *op = &c->ops[k];
+            const bool text = op->kind == OP_TEXT;
+            if (op->kind == OP_SPRITE && strcmp(canvas_op_text(c, op), "icons/voice") == 0)
+                lines = 1;
+            else if (lines > 0 && !text) break;
+            if (lines == 0 || !text) continue;
+            lines++;
+            top = fminf(top, op->rect.y);
+            foot = fmaxf(foot, op->rect.y);
+        }
+        assert_true(lines > 2);
+        if (foot - top > PART_MOST * c->h) fail_msg("%s: it is %.0f u high", STALLS[i], foot - top);
+        stage_free(s);
+    }
+}
+
 static bool names(const Moment *m, const char *cap, const char *words)
 {
     for (int i = 0; i < m->count; i++) {
@@ -339,6 +371,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help__names_the_keys_that_do_something_now_and_no_others),
         cmocka_unit_test(test_help__names_the_mouse_where_it_was_used_last),
+        cmocka_unit_test(test_caption__leaves_the_table_in_sight),
         cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
         cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),
         cmocka_unit_test(test_help__changes_nothing),
