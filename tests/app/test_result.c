@@ -218,6 +218,43 @@ static void test_result__dotenko_tells_how_it_was_won_in_three_steps(void **stat
     stage_free(s);
 }
 
+/* Where too many cards ended the round, those are shown as a sum is. */
+static void test_result__dotenko_shows_the_cards_that_were_too_many(void **state)
+{
+    enum { SEEDS = 60 };
+    int bursts = 0;
+    (void)state;
+    for (int seed = 1; seed <= SEEDS && bursts < 2; seed++) {
+        FastRng dice = fast_rng_seeded((uint64_t)seed);
+        Stage *s = stage_new();
+        Setup setup = stage_setup(&DOTENKO, 4, NULL);
+        setup.seed = fast_rng_seed(&dice);
+        setup.option[DOTE_LIMIT] = 4;
+        app_push(s->app, street_scene_new());
+        stage_sit_with(s, &DOTENKO, &setup, 1);
+        app_push(s->app, table_scene_new(s->app, false));
+        stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 1);
+        View *open = view_new(&DOTENKO);
+        Card card[CARDS_MAX];
+        assert_true(match_view_open(sitting_match(s->app->sitting), open));
+        for (Seat seat = 0; seat < 4; seat++) {
+            const char *name = sitting_seating(s->app->sitting)->chair[seat].name;
+            char words[NAME_BYTES + 24];
+            snprintf(words, sizeof words, "%s has too many cards", name);
+            if (!stage_shows(s, seat == 0 ? "You have too many cards" : words)) continue;
+            const int count = DOTENKO.cards_in(open, (Zone){ZONE_HAND, seat, 0}, card);
+            assert_true(count >= 4);
+            for (int i = 0; i < count; i++) assert_true(is_drawn(s, card[i]));
+            bursts++;
+        }
+        free(open);
+        stage_free(s);
+    }
+    assert_true(bursts > 0); // so it would be seen
+}
+
 static void test_result__charts_the_match_and_can_be_opened_again(void **state)
 {
     (void)state;
@@ -647,6 +684,7 @@ int main(void)
         cmocka_unit_test(test_result__all_rows_are_in_sight),
         cmocka_unit_test(test_result__all_hands_lie_open),
         cmocka_unit_test(test_result__dotenko_tells_how_it_was_won_in_three_steps),
+        cmocka_unit_test(test_result__dotenko_shows_the_cards_that_were_too_many),
         cmocka_unit_test(test_result__charts_the_match_and_can_be_opened_again),
         cmocka_unit_test(test_result__of_ranks_tells_the_key_move_and_who_made_revolutions),
         cmocka_unit_test(test_result__who_went_out_by_another_s_deed_made_no_key_move),

@@ -1,5 +1,6 @@
 /* dotenko_end.c - how a round of Dotenko ended: the equation in cards, the points written out, who
  * pays whom (ux.md 5.2). */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/dotenko/dotenko_parts.h"
@@ -94,6 +95,16 @@ static void draw_equation(const Paper *p, Seat seat, float y)
     }
 }
 
+/* Too many cards, closer together where there is no room. */
+static void draw_burst(const Paper *p, Seat seat, float y)
+{
+    const int count = p->v->hand_count[seat];
+    const float w = p->card_h / show_card_ratio(p->end->deck), most = p->r.w - 2 * PAD;
+    const float all = fminf(most, (w + GAP_XS) * (float)count - GAP_XS);
+    const Rect row = {p->r.x + (p->r.w - all) / 2, y, all, p->card_h};
+    show_cards(p->c, p->end->deck, dote_hand(p->v, seat), count, row, GAP_XS);
+}
+
 /* Whose cards these are, or why there are none. */
 static void draw_head(const Paper *p, const Event *call, float y)
 {
@@ -174,29 +185,37 @@ static void draw_payments(const Paper *p, float y)
     }
 }
 
+/* Whose cards were too many, if that ended the round. */
+static Seat who_burst(const TableEnd *end, const Event *call)
+{
+    const RoundEnd *e = end->end;
+    for (int i = e->event_count - 1; i >= 0 && !call; i--)
+        if (e->event[i].type == EV_RULE && e->event[i].value == DOTE_RULE_BURST)
+            return e->event[i].seat;
+    return SEAT_NOBODY;
+}
+
 void dotenko_draw_end(const TableEnd *end, Ui *ui, Rect paper)
 {
     const float scale = ui_style(ui)->text_scale, room = paper.h - 32;
     const Event *call = dote_decided_by(end->end);
     Paper p = {.end = end, .v = dotenko_seen(end->open), .ui = ui, .c = ui_canvas(ui), .r = paper,
                .grown = scale < 1.5f ? scale : 1.5f, .card_h = CARD_MOST};
-    const float cards = call ? CARD_LEAST + BADGES : 0;
+    const Seat burst = who_burst(end, call);
+    const float below = call ? BADGES : GAP_L; // the cards
+    const bool shown = call || burst < SEATS_MAX;
+    const float cards = shown ? CARD_LEAST + below : 0;
     if (104 * p.grown + cards + PAYMENTS > room) p.grown = (room - cards - PAYMENTS) / 104;
-    const float left = room - 104 * p.grown - PAYMENTS - BADGES;
+    const float left = room - 104 * p.grown - PAYMENTS - below;
     if (p.card_h > left) p.card_h = left;
-    const float whole = 104 * p.grown + (call ? p.card_h + BADGES : 0) + PAYMENTS;
+    const float whole = 104 * p.grown + (shown ? p.card_h + below : 0) + PAYMENTS;
     float y = paper.y + 16 + (room - whole) / 2;
     draw_head(&p, call, y);
     y += 48 * p.grown;
-    if (call) {
-        draw_equation(&p, call->seat, y);
-        y += p.card_h + BADGES;
-    }
-    Seat who = call ? call->seat : 0;
-    for (Seat s = 0; !call && s < p.v->table.seat_count; s++) {
-        if (p.v->table.round_scores[s] < 0) who = s; // whose cards were too many
-    }
-    if (end->steps > 1) draw_points(&p, who, y);
+    if (call) draw_equation(&p, call->seat, y);
+    else if (shown) draw_burst(&p, burst, y);
+    if (shown) y += p.card_h + below;
+    if (end->steps > 1) draw_points(&p, call ? call->seat : shown ? burst : 0, y);
     y += 56 * p.grown + 18;
     if (end->steps > 2) draw_payments(&p, y);
 }
