@@ -8,6 +8,7 @@
 #include "session/stamps.h"
 #include "session/statistics.h"
 #include "session/todays_deal.h"
+#include "ui/theme.h"
 
 static void open_door(Stage *s, const char *door)
 {
@@ -199,6 +200,36 @@ static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
     assert_true(won && lost);
 }
 
+/* The frame around the stall that comes next leaves the words above it alone. */
+static void test_tonight__the_festival_s_frame_crosses_no_words(void **state)
+{
+    static const int SIZES[][2] = {{1024, 600}, {1280, 800}, {900, 1400}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Stage *s = stage_new();
+        Festival f = {.brief = true, .count = 2,
+                      .stage = {{.game = GAMES[0]}, {.game = GAMES[1]}}};
+        s->width = SIZES[i][0];
+        s->height = SIZES[i][1];
+        app_push(s->app, street_scene_new());
+        seating_first(&f.who, app_tongue(s->app), 4);
+        festival_save(app_host(s->app), &f);
+        app_push(s->app, festival_scene_new(s->app));
+        stage_wait(s, 2);
+        float words = 0, frame = 0;
+        for (int k = 0; k < s->canvas->op_count; k++) {
+            const DrawOp *op = &s->canvas->ops[k];
+            if (op->kind == OP_TEXT && strstr(canvas_op_text(s->canvas, op), "To come"))
+                words = op->rect.y + TEXT_L / 2; // its letters end there
+            if (op->kind == OP_RING && op->rect.h > op->rect.w && frame == 0) frame = op->rect.y;
+        }
+        assert_true(words > 0 && frame > 0);
+        if (frame < words) fail_msg("%d: words end at %.0f, the frame begins at %.0f", SIZES[i][0],
+                                    (double)words, (double)frame);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +240,7 @@ int main(void)
         cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
         cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
         cmocka_unit_test(test_tonight__the_festival_speaks_to_who_plays_alone),
+        cmocka_unit_test(test_tonight__the_festival_s_frame_crosses_no_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@
 
 enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, WORDS_MAX = 240 };
 
-static const float STALL = 0.64f, PITCH = 216, STREET_H = 320, PATH_FOOT = 26, STALL_RISE = 290;
+static const float STALL = 0.64f, PITCH = 216, STREET_H = 320, PATH_FOOT = 26, STALL_RISE = 282;
 static const float WIDE = 1120, BACK = 48, TITLE = 44, GO_H = 60, GO_TYPE = 24, LEAVE_H = 56;
 static const float HEAD_H = 38, ROW_MOST = 46, FACE_MOST = 42, DISC = 28, WON_DISC = 34;
 static const float PODIUM_W = 600;
@@ -242,7 +242,7 @@ static void draw_stalls(const Street *at, Ui *ui)
         if (is_over(s) && away < PODIUM_W / 2) continue; // the stage stands there
         const float lift = now ? NEXT_LIFT * rise : 0;
         stall_draw(ui, at->app, s->stall[i], stall.x, stall.y, k, lift);
-        Rect frame = rect_sides(stall, CORNER_M, GAP_L);
+        Rect frame = rect_sides(stall, CORNER_M, GAP_S);
         frame.y -= lift;
         if (i > s->standing.now) canvas_round(c, frame, CORNER_M, faded(YORU_900, SHADE));
         if (now) canvas_ring(c, frame, CORNER_M, RING, AKARI_400);
