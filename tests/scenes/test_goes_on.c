@@ -298,6 +298,40 @@ static void test_goes_on__faster_while_that_is_held(void **state)
     }
 }
 
+/* What is held stays what it is when the person is asked; released, it is the bulb again. */
+static void test_goes_on__what_is_held_becomes_no_bulb(void **state)
+{
+    enum { RESTING = 60 };
+    int asked = 0;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1);
+        FastRng dice = fast_rng_seeded(3);
+        bool held = false;
+        int resting = 0;
+        for (int frame = 0; frame < 4000 && resting < RESTING; frame++) {
+            const bool person = sitting_person_to_act(s->app->sitting) == 0;
+            app_step(s->app, FRAME_S);
+            if (strcmp(stage_top(s), "table") != 0) break;
+            if (!held && !person && stage_target(s, ID_FASTER)) {
+                hold(s, true);
+                held = true;
+            }
+            if (held) assert_non_null(stage_target(s, ID_FASTER));
+            resting = held && person && !is_shown(s) ? resting + 1 : 0;
+            if (person && !held && !is_shown(s)) stage_act(s, &dice);
+        }
+        if (resting == RESTING) {
+            hold(s, false);
+            app_step(s->app, FRAME_S);
+            assert_non_null(stage_target(s, ID_HINT));
+            asked++;
+        }
+        stage_free(s);
+    }
+    assert_true(asked > 1); // so it would be seen
+}
+
 /* ---- what matters ---- */
 
 static void nothing_begins(Timeline *t, Flight *f)
@@ -375,6 +409,7 @@ int main(void)
         cmocka_unit_test(test_rests__for_ten_minutes_at_every_table),
         cmocka_unit_test(test_rests__for_ten_minutes_on_the_street),
         cmocka_unit_test(test_goes_on__faster_while_that_is_held),
+        cmocka_unit_test(test_goes_on__what_is_held_becomes_no_bulb),
         cmocka_unit_test(test_goes_on__a_rule_takes_its_time_in_any_slot),
         cmocka_unit_test(test_goes_on__much_at_once_is_told_together),
     };

@@ -145,7 +145,9 @@ void screen_refresh(TableScreen *t, App *app)
     m->late = sitting_is_late(sitting);
     m->watched = t->watch.on;
     m->alone = parts_people(m) == 1;
-    m->hurry = (t->hurry || ui_is_down(app_ui(app), ID_FASTER)) && m->person == SEAT_NOBODY;
+    // The button also hurries what is still told after the computers' last step.
+    const bool nobody = m->person == SEAT_NOBODY, held = ui_is_down(app_ui(app), ID_FASTER);
+    m->hurry = (nobody && (t->hurry || held)) || (held && t->kind->busy(t->table));
     m->may_stand = may_stand(t);
     m->strip = keeps_strip(t, app);
     m->standing_top = standing_top(t);
