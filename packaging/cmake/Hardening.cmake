@@ -3,13 +3,17 @@
 include(CheckCCompilerFlag)
 
 add_compile_options(-fstack-protector-strong -fstack-clash-protection -fno-strict-overflow)
+# The engines have no guard behind their locals: it costs them 1 to 3 % of their speed. No byte from
+# outside reaches them before it was checked, and all their tests run under the sanitizer that
+# watches what is written where.
+set(ENGINE_OPTIONS -fno-stack-protector)
 # gcc 12 loses a counter of a loop where sums may wrap around (test_book_rules found it at -O1 and
 # -O2); without this pass over loops it does not. The engines pay up to 6 % of their speed for the
-# missing pass, and nothing for sums that wrap: so they do without both there. No byte from outside
-# reaches them before it was checked, and all their tests run under the sanitizer that watches sums.
+# missing pass, and nothing for sums that wrap: so they do without both there, and their tests run
+# under the sanitizer that watches sums.
 if(CMAKE_C_COMPILER_ID STREQUAL "GNU" AND CMAKE_C_COMPILER_VERSION VERSION_LESS 13)
   add_compile_options(-fno-ivopts)
-  set(ENGINE_OPTIONS -fstrict-overflow -fivopts)
+  list(APPEND ENGINE_OPTIONS -fstrict-overflow -fivopts)
 endif()
 add_link_options(-Wl,-z,relro,-z,now)
 

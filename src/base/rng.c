@@ -141,7 +141,7 @@ uint32_t rng_below(Rng *rng, uint32_t limit)
     return drawn;
 }
 
-static void swap(uint8_t *items, int a, int b)
+static void swap(uint8_t *items, uint32_t a, uint32_t b)
 {
     uint8_t kept = items[a];
     items[a] = items[b];
@@ -152,18 +152,21 @@ static void swap(uint8_t *items, int a, int b)
  * from card to card. */
 void rng_shuffle_last(Rng *rng, uint8_t *items, int count, int some)
 {
-    int end = some < count ? count - some : 1; // the first place has no choice
     assert(count >= 0 && count <= 256 && some >= 0);
+    const int end_at = some < count ? count - some : 1; // the first place has no choice
+    const uint32_t end = (uint32_t)end_at;
     if (rng->imagined) {
         FastRng dice = imagined_dice(rng);
-        for (int i = count - 1; i >= end; i--) {
-            swap(items, i, (int)fast_rng_below(&dice, (uint32_t)i + 1));
+        for (uint32_t left = (uint32_t)count; left > end; left--) {
+            swap(items, left - 1, fast_rng_below(&dice, left));
         }
         keep_dice(rng, &dice);
         return;
     }
     Rng own = *rng;
-    for (int i = count - 1; i >= end; i--) swap(items, i, (int)draw_below(&own, (uint32_t)i + 1));
+    for (uint32_t left = (uint32_t)count; left > end; left--) {
+        swap(items, left - 1, draw_below(&own, left));
+    }
     *rng = own;
 }
 
@@ -187,7 +190,9 @@ FastRng fast_rng_seeded(uint64_t seed)
 
 void fast_rng_shuffle(FastRng *rng, uint8_t *items, int count)
 {
-    for (int i = count - 1; i > 0; i--) swap(items, i, (int)fast_rng_below(rng, (uint32_t)i + 1));
+    for (uint32_t left = (uint32_t)count; left > 1; left--) {
+        swap(items, left - 1, fast_rng_below(rng, left));
+    }
 }
 
 Seed fast_rng_seed(FastRng *rng)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/game.h"
+#include "rules/stack.h"
 
 /* ---- the head ------------------------------------------------------------------------- */
 
@@ -172,7 +173,7 @@ static int gather(const DealPlan *plan, const Deal *manual, Card pool[CARDS_MAX]
     int count = 0, deck_count = plan->deck_count;
     assert(deck_count <= CARDS_MAX);
     if (!manual) {
-        for (int i = 0; i < deck_count; i++) pool[i] = plan->deck[deck_count - 1 - i];
+        deck_stack(plan->deck, deck_count, pool);
         return deck_count;
     }
     for (int i = 0; i < deck_count; i++) left[plan->deck[i]]++;

@@ -104,12 +104,18 @@ static inline DaifSet daif_suit(Suit suit) { return (DaifSet)0x1111111111111 << 
 static inline int daif_number(int rank) { return rank < 3 ? rank + 13 : rank; }
 static inline int daif_rank_of(int number) { return number > 13 ? number - 13 : number; }
 
+enum { DAIF_THREE = 8 }; /* cards are counted from the ace, numbers from the 3 */
+
 /* The set of one card; a joker is the first joker. */
 static inline DaifSet daif_only(Card c)
 {
-    enum { THREE = 8 }; // cards are counted from the ace, numbers from the 3
     if (c == CARD_JOKER) return daif_joker_set(1);
-    return (DaifSet)1 << (c + DAIF_NATURAL_BITS - THREE) % DAIF_NATURAL_BITS;
+    return (DaifSet)1 << (c + DAIF_NATURAL_BITS - DAIF_THREE) % DAIF_NATURAL_BITS;
+}
+/* The set of natural cards, a bit each by its number as a card. */
+static inline DaifSet daif_of_cards(uint64_t cards)
+{
+    return cards >> DAIF_THREE | daif_natural(cards << (DAIF_NATURAL_BITS - DAIF_THREE));
 }
 static inline Card daif_card(int bit)
 {
@@ -389,9 +395,9 @@ typedef struct Daifugo {
     int8_t direction;        /* 1 along `order`, -1 against it */
     uint8_t house;           /* DaifHouse, by the options */
     uint8_t locking;         /* DaifLocking, by the options */
-    /* by the options, in either order of strength: numbers of which a set may do more than lie
-       there, a bit each */
-    uint32_t special[2];
+    /* by the options, in either order of strength: numbers of which one card, or a set of two or
+       three, may do more than lie there, a bit each */
+    uint32_t special[2][2];
     uint8_t count[SEATS_MAX];
     DaifSet owed;            /* the card that the first play must have, or none */
     DaifSet hand[SEATS_MAX];   /* in a View the viewer's alone */
@@ -447,7 +453,8 @@ enum DaifHouse {
     DAIF_PLAYS_STAIRS = 8,
     DAIF_STAIRS_ON_ONE = 16, /* also on a single card */
     DAIF_SAYS_BACK = 32,    /* a J-back is declared */
-    DAIF_PLAYS_RARE = 64    /* plays by more than sets and stairs may allow: daifugo_lot.c */
+    DAIF_PLAYS_RARE = 64,   /* plays by more than sets and stairs may allow: daifugo_lot.c */
+    DAIF_EIGHT_CLEARS = 128 /* an 8 cuts, and nobody can stop it */
 };
 
 static inline const Daifugo *daifugo_seen(const View *v) { return (const Daifugo *)v; }
@@ -485,7 +492,7 @@ static inline bool daif_is_plain(const Daifugo *d, const DaifPlay *p, const Daif
 {
     const bool on_jokers = top && top->number == DAIF_ABOVE_ALL;
     return p->kind == DAIF_SET && p->count < 4 && !on_jokers &&
-           !(d->special[daif_reversed(d)] >> p->number & 1u);
+           !(d->special[daif_reversed(d)][p->count > 1] >> p->number & 1u);
 }
 /* The order after it. */
 bool daif_reversed_after(const Daifugo *d, const DaifPlay *p, bool back);

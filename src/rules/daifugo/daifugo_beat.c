@@ -300,7 +300,9 @@ bool daif_would_foul(const Daifugo *d, const DaifPlay *p, bool back)
 bool daif_stays(const Daifugo *d, const DaifPlay *p, bool back)
 {
     Seat me = d->turn;
-    if (daif_clears(d, p, daif_top(d), daif_reversed_after(d, p, back)) != 0) return false;
+    const DaifPlay *top = daif_top(d);
+    const bool plain = daif_is_plain(d, p, top);
+    if (!plain && daif_clears(d, p, top, daif_reversed_after(d, p, back)) != 0) return false;
     // [DAIF-28] `out_clears`
     if (is_on(d, DAIF_OUT_CLEARS) && d->count[me] == p->count) return false;
     bool asked_again = is_on(d, DAIF_PLAY_OVER) && d->count[me] > p->count;

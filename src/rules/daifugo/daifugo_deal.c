@@ -6,6 +6,7 @@
 
 #include "base/scratch.h"
 #include "rules/daifugo/daifugo_step.h"
+#include "rules/stack.h"
 
 /* [DAIF-28] `hand_size` "1 to 4 refused" */
 enum { DAIF_LEAST_EACH = 5 };
@@ -137,7 +138,7 @@ static void begin_round(Daifugo *d)
     struct {
         Seat order[SEATS_MAX];
         uint8_t before[SEATS_MAX], house, locking, no_exchange, slim;
-        uint32_t special[2];
+        uint32_t special[2][2];
     } kept;
     memcpy(kept.order, d->order, sizeof kept.order);
     memcpy(kept.before, d->place, sizeof kept.before);
@@ -202,7 +203,7 @@ static void deal_by_lot(Daifugo *d, Dealt *out)
     Rng rng = table_rng(&d->table, RNG_DEAL);
     out->count = daif_deck(&d->table, deck);
     const int all = out->count;
-    for (int i = 0; i < all; i++) pool[all - 1 - i] = deck[i];
+    deck_stack(deck, all, pool);
     rng_shuffle(&rng, pool, all);
     d->absent = (uint8_t)laid_aside(&d->table, all);
     out->count -= d->absent;
@@ -282,16 +283,15 @@ static DealStatus deal_by_hand(Daifugo *d, const Deal *manual, Dealt *out)
 
 static void take_up(Daifugo *d, const Dealt *dealt)
 {
-    uint8_t jokers[SEATS_MAX] = {0};
     d->in = (SeatSet)((1u << d->table.seat_count) - 1);
-    for (int i = 0; i < dealt->count; i++) { // a joker is bit 52 of any hand, for now
+    for (int i = 0; i < dealt->count; i++) { // by the numbers of cards, for now; jokers add up
         const Seat s = dealt->seat[i];
-        d->hand[s] |= daif_only(dealt->card[i]);
-        jokers[s] = (uint8_t)(jokers[s] + (dealt->card[i] == CARD_JOKER));
+        d->hand[s] += (DaifSet)1 << dealt->card[i];
         d->count[s]++;
     }
     for (Seat s = 0; s < d->table.seat_count; s++)
-        d->hand[s] = daif_natural(d->hand[s]) | daif_joker_set(jokers[s]);
+        d->hand[s] = daif_of_cards(daif_natural(d->hand[s])) |
+                     daif_joker_set((int)(d->hand[s] >> CARD_JOKER));
 }
 
 /* [DAIF-1] Everybody learns their own cards. */

@@ -102,11 +102,16 @@ static void find_special(Daifugo *d)
                    {DAIF_RETURN6, 6, ALWAYS},     {DAIF_JBACK, DAIF_JACK, ALWAYS},
                    {DAIF_AUTO_CLEAR, DAIF_TWO, AS_USUAL}, {DAIF_AUTO_CLEAR, 3, TURNED}};
     // jokers alone end locks, and may be the strongest
-    d->special[0] = d->special[1] = 1u << DAIF_ABOVE_ALL;
+    for (int at = 0; at < 4; at++) d->special[at / 2][at % 2] = 1u << DAIF_ABOVE_ALL;
     for (size_t i = 0; i < sizeof SPECIAL / sizeof SPECIAL[0]; i++) {
         if (!d->table.option[SPECIAL[i].option]) continue;
+        // a joker in the deck is stronger than any one card
+        const bool clears = SPECIAL[i].option == DAIF_AUTO_CLEAR;
+        const bool of_several = clears && d->table.option[DAIF_JOKERS];
         for (int order = 0; order < 2; order++) {
-            if (SPECIAL[i].order >> order & 1) d->special[order] |= 1u << SPECIAL[i].number;
+            if (!(SPECIAL[i].order >> order & 1)) continue;
+            d->special[order][1] |= 1u << SPECIAL[i].number;
+            if (!of_several) d->special[order][0] |= 1u << SPECIAL[i].number;
         }
     }
 }
@@ -136,6 +141,7 @@ static uint8_t house_of(const int16_t *option)
     if (option[DAIF_SANDSTORM] || option[DAIF_AT_MOST] || option[DAIF_EMPEROR] ||
         option[DAIF_LEAD_3D] || option[DAIF_LOCK_PARTIAL])
         house |= DAIF_PLAYS_RARE;
+    if (option[DAIF_EIGHT_CUT] && !option[DAIF_OPT_STOP4]) house |= DAIF_EIGHT_CLEARS;
     return (uint8_t)house;
 }
 
@@ -184,9 +190,29 @@ static void turn_over(Daifugo *d, const DaifPlay *p, bool said, EventList *event
     turn_round(d, p, events);
 }
 
+/* [DAIF-12] Are these 8s that cut, and do no more than that, while their player has cards left? */
+static bool only_cuts(const Daifugo *d, const DaifPlay *p)
+{
+    return p->number == 8 && p->kind == DAIF_SET && p->count < 4 && d->count[p->seat] > 0 &&
+           d->house & DAIF_EIGHT_CLEARS;
+}
+
+/* What most plays that are not plain do is done without asking for all the rest. */
 void daif_take_effect(Daifugo *d, bool said, EventList *events)
 {
-    turn_over(d, daif_top(d), said, events);
+    const DaifPlay *top = daif_top(d), *below = d->pile_count > 1 ? top - 1 : NULL;
+    if (only_cuts(d, top)) {
+        // a lock would end at once: it can only be told
+        if (events && d->locking && below) daif_lock(d, top, below, events);
+        event_tell(events, EV_RULE, top->seat, DAIF_RULE_CUT);
+        daif_clear(d, events);
+        return;
+    }
+    if (daif_is_plain(d, top, below)) { // somebody's last cards
+        daif_conclude(d, events);
+        return;
+    }
+    turn_over(d, top, said, events);
     go_on(d, DAIF_TURN, events);
 }
 
