@@ -266,7 +266,9 @@ void app_input(App *app, const Input *told)
     if (in->type != INPUT_RESIZED && in->type != INPUT_FOCUS) app->idle_s = 0;
     if (is_trouble(in)) app_hide(app);
     note_pad(app, in);
-    if (in->down) app->device = in->device;
+    // Asking for help by its key does not yet make a keyboard player of who plays with the mouse.
+    const bool help = in->type == INPUT_COMMAND && in->command == CMD_HELP;
+    if (in->down && !help) app->device = in->device;
     bool typing = ui_is_typing(app->ui, &where);
     // Targets of a screen that has not been drawn yet are another screen's.
     Scene *top = app_top(app);

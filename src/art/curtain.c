@@ -2,6 +2,7 @@
 #include "art/curtain.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "ui/theme.h"
 
@@ -15,20 +16,35 @@ static Color darker(Color c, float part)
                    (uint8_t)((float)c.b * part), c.a};
 }
 
+/* Whole pixels, so that what is drawn in a box has the size of the box. */
+static float snapped(const Canvas *c, float u) { return roundf(u * c->scale) / c->scale; }
+
+/* One cloth in a box of w x h, with its folds and its hem. */
+static void draw_cloth(Canvas *c, Color cloth, float w, float h, float sag)
+{
+    const float pace = c->w / CLOTHS, in = 2.5f, low = h + sag;
+    canvas_round_gradient(c, (Rect){0, 0, w, h}, 14, cloth, darker(cloth, 0.88f));
+    for (int fold = 0; fold < 3; fold++) {
+        static const float AT[] = {0.14f, 0.50f, 0.84f}, WIDE[] = {30, 44, 24};
+        canvas_gradient(c, (Rect){pace * AT[fold] - in, 10, WIDE[fold], low - 34},
+                        faded(rgb(0), 0.12f), faded(rgb(0), 0.02f));
+    }
+    canvas_tile(c, "tiles/seigaiha", (Rect){4 - in, low - 150, pace - 8, 120}, 96, 48,
+                faded(rgb(0x8FB3F0), 0.5f));
+}
+
+/* They are pictures, so that a cloth that falls is copied; half of them sag less. */
 void curtain_cloths(Canvas *c, Color cloth, float bottom, float lift)
 {
-    const float w = c->w / CLOTHS, top = 40 - lift, h = bottom - 40;
+    const float pace = c->w / CLOTHS, top = 40 - lift, w = snapped(c, pace - 5);
+    char key[64];
     for (int i = 0; i < CLOTHS; i++) {
-        const float x = (float)i * w, sag = i % 2 ? 8.0f : 0;
-        const Rect r = {x + 2.5f, top - 10, w - 5, h + 10 - sag};
-        canvas_round_gradient(c, r, 14, cloth, darker(cloth, 0.88f));
-        for (int fold = 0; fold < 3; fold++) {
-            static const float AT[] = {0.14f, 0.50f, 0.84f}, WIDE[] = {30, 44, 24};
-            canvas_gradient(c, (Rect){x + w * AT[fold], top, WIDE[fold], h - 24},
-                            faded(rgb(0), 0.12f), faded(rgb(0), 0.02f));
-        }
-        canvas_tile(c, "tiles/seigaiha", (Rect){x + 4, top + h - 150, w - 8, 120}, 96, 48,
-                    faded(rgb(0x8FB3F0), 0.5f));
+        const float sag = i % 2 ? 8.0f : 0, h = snapped(c, bottom - 30 - sag);
+        snprintf(key, sizeof key, "noren/%02x%02x%02x/%d/%d", cloth.r, cloth.g, cloth.b, i % 2,
+                 (int)lroundf(c->scale * 1000));
+        canvas_picture_begin(c, key, (Rect){(float)i * pace + 2.5f, top - 10, w, h}, w, h, NULL);
+        draw_cloth(c, cloth, w, h, sag);
+        canvas_picture_end(c);
     }
 }
 

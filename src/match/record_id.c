@@ -220,6 +220,20 @@ static bool apply_kind(const IdReader *r, Setup *setup)
     return true;
 }
 
+/* [TAMA-20] "refused by the protocol": with the reason that the setup gives for what it closes. */
+static bool refuse_idle(const IdReader *r, const Setup *setup, const char *key)
+{
+    const int i = option_find(r->game, key, strlen(key));
+    const char *needs = i >= 0 ? r->game->options[i].needs : NULL;
+    if (!needs || !option_is_idle(r->game, setup, i)) return false;
+    char words[sizeof r->fault->words];
+    Text out = text_over(words, sizeof words);
+    text_put(&out, needs);
+    if (out.length > 0 && words[out.length - 1] == '.') words[out.length - 1] = '\0';
+    refuse(r, "bad-option", words, named(key));
+    return true;
+}
+
 static bool apply_options(const IdReader *r, Setup *setup)
 {
     for (int i = 0; i < r->game->option_count; i++) {
@@ -235,6 +249,7 @@ static bool apply_options(const IdReader *r, Setup *setup)
     }
     const char *clash = r->game->settle(setup);
     if (!clash) return true;
+    if (refuse_idle(r, setup, clash)) return false;
     return refuse(r, "bad-option", "does not go with the others or with the number of players",
                   named(clash));
 }

@@ -15,7 +15,12 @@ static bool is_ascii(const char *text)
 static bool may_go(const Canvas *canvas, const DrawOp *op)
 {
     if (op->kind == OP_TEXT) return is_ascii(canvas_op_text(canvas, op));
-    return op->kind == OP_SPRITE;
+    return op->kind == OP_SPRITE || op->kind == OP_TILE || op->kind == OP_GRADIENT;
+}
+
+static const char *text_of(const Canvas *canvas, const DrawOp *op)
+{
+    return op->kind == OP_GRADIENT ? "" : canvas_op_text(canvas, op);
 }
 
 Errand *errand_new(const Canvas *canvas, int from, int to, int w, int h, float scale)
@@ -23,7 +28,7 @@ Errand *errand_new(const Canvas *canvas, int from, int to, int w, int h, float s
     size_t bytes = 0;
     for (int i = from; i < to; i++) {
         if (!may_go(canvas, &canvas->ops[i])) return NULL;
-        bytes += strlen(canvas_op_text(canvas, &canvas->ops[i])) + 1;
+        bytes += strlen(text_of(canvas, &canvas->ops[i])) + 1;
     }
     if (from >= to) return NULL;
     Errand *e = must_have(calloc(1, sizeof *e));
@@ -32,7 +37,7 @@ Errand *errand_new(const Canvas *canvas, int from, int to, int w, int h, float s
     for (int i = from; i < to; i++) {
         DrawOp *op = &e->list.ops[e->list.op_count++];
         *op = canvas->ops[i];
-        const char *text = canvas_op_text(canvas, op);
+        const char *text = text_of(canvas, op);
         op->text = e->list.string_bytes;
         memcpy(e->list.strings + op->text, text, strlen(text) + 1);
         e->list.string_bytes += (uint32_t)strlen(text) + 1;

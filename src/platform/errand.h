@@ -2,8 +2,8 @@
  * errand.h - a picture's nested list on its way to another thread: a copy of its operations, and
  * how large it is wanted.
  *
- * Only sprites and letters that our own fonts have go there; all else is drawn by means that belong
- * to the thread that draws.
+ * Only sprites, patterns, gradients and letters that our own fonts have go there; all else is drawn
+ * by means that belong to the thread that draws.
  */
 #ifndef PLATFORM_ERRAND_H
 #define PLATFORM_ERRAND_H

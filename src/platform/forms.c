@@ -1,4 +1,4 @@
-/* forms.c - see forms.h. Only the thread that draws comes here: rows lie in buffers kept here. */
+/* forms.c - see forms.h. Each thread has buffers of its own for a row. */
 #include "platform/forms.h"
 
 #include <math.h>
@@ -50,7 +50,7 @@ static void annulus_half(uint32_t *row, int diameter, float width, float down)
 static const uint32_t *annulus_row(const Form *f, int y, int x, int count, uint32_t *to)
 {
     (void)to;
-    static uint32_t row[FORM_ROW_MOST], half[HALF_MOST];
+    static _Thread_local uint32_t row[FORM_ROW_MOST], half[HALF_MOST];
     const int d = f->diameter, middle = (d + 1) / 2;
     annulus_half(half, d, f->width, (float)y + 0.5f - (float)d / 2);
     for (int i = 0; i < count; i++) {
@@ -121,7 +121,7 @@ static void repeat(uint32_t *row, const uint32_t pixels[GRAIN], int count)
 
 static const uint32_t *gradient_row(const Form *f, int y, int x, int count, uint32_t *to)
 {
-    static uint32_t row[FORM_ROW_MOST];
+    static _Thread_local uint32_t row[FORM_ROW_MOST];
     const bool rounded = y < f->diameter / 2 || y >= f->h - f->diameter / 2;
     const bool opaque = (f->color.a & f->color2.a) == 255;
     uint32_t straight[GRAIN], ours[GRAIN];
@@ -169,7 +169,7 @@ static void knots_row(const Form *f, uint16_t *out, int y, int across, int count
 /* Of the rows above and below row y, computed once for all that lie between. */
 static void knots_between(const Form *f, uint16_t *out, int y, int across, int count)
 {
-    static Knots k;
+    static _Thread_local Knots k;
     const int down = y / LIGHT_RUN;
     const uint32_t part = (uint32_t)y % LIGHT_RUN;
     const bool same = k.upper && k.form.w == f->w && k.form.h == f->h &&
@@ -192,7 +192,7 @@ static void knots_between(const Form *f, uint16_t *out, int y, int across, int c
 
 static const uint32_t *glow_row(const Form *f, int y, int x, int count, uint32_t *to)
 {
-    static uint32_t row[FORM_ROW_MOST + 2 * LIGHT_RUN];
+    static _Thread_local uint32_t row[FORM_ROW_MOST + 2 * LIGHT_RUN];
     const uint32_t rgb_part = (uint32_t)f->color.r << 16 | (uint32_t)f->color.g << 8 | f->color.b;
     const int across = x / LIGHT_RUN, knots = (x + count - 1) / LIGHT_RUN - across + 2;
     uint16_t knot[KNOTS];
@@ -215,7 +215,7 @@ Form form_glow(const Blender *blend, int w, int h, Color color)
 
 static const uint32_t *turned_row(const Form *f, int y, int x, int count, uint32_t *to)
 {
-    static uint32_t row[FORM_ROW_MOST];
+    static _Thread_local uint32_t row[FORM_ROW_MOST];
     (void)to;
     pixels_turn_row(f->turn, row, y, x, count);
     return row;

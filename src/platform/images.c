@@ -307,6 +307,22 @@ void image_picture(Painter *p, const DrawOp *op, int from, int to)
     lay(p, &image, op, r);
 }
 
+SDL_Rect image_ground(Painter *p, const DrawOp *op, ImageFilled *filled)
+{
+    const SDL_Rect r = place(p, op->rect), none = {0, 0, 0, 0};
+    const bool plainly = op->angle == 0 && (op->flags & 3) == 0 && tint_of(op).a == 255;
+    if (!plainly || !(op->raster_w > 0) || !(op->raster_h > 0)) return none;
+    const Image image = picture_image(p, op, 0, 0);
+    if (image.w != r.w || image.h != r.h) return none;
+    const float scale = p->target.scale;
+    p->target.scale = image.scale;
+    SDL_Rect ground = filled(p, op + 1);
+    p->target.scale = scale;
+    const SDL_Rect all = {0, 0, image.w, image.h};
+    if (!SDL_IntersectRect(&ground, &all, &ground)) return none;
+    return (SDL_Rect){r.x + ground.x, r.y + ground.y, ground.w, ground.h};
+}
+
 SDL_Surface *image_of_errand(void *painter, const Errand *errand)
 {
     Painter *p = painter;

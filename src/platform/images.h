@@ -25,6 +25,11 @@ void image_keep(void *painter, uint64_t key, SDL_Surface *drawing);
 /* Where a sprite or picture is laid, turned as it may be. */
 SDL_Rect image_reach(const Painter *p, const DrawOp *op);
 
+/* What the ground of a picture hides where it is laid plain, that is, its first operation, of which
+ * `filled` says what it fills. Empty: nothing, for certain. */
+typedef SDL_Rect ImageFilled(const Painter *p, const DrawOp *op);
+SDL_Rect image_ground(Painter *p, const DrawOp *op, ImageFilled *filled);
+
 /* Of paint.c. Units to whole pixels of the target: */
 int paint_px(const Painter *p, float units);
 /* Would any of it be seen? */

@@ -251,7 +251,7 @@ static bool sleep_for_event(Platform *p, SDL_Event *e, int ms)
     return poll_event(e);
 }
 
-bool platform_next(Platform *p, Input *in, int wait_ms)
+static bool next_input(Platform *p, Input *in, int wait_ms)
 {
     uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
     for (;;) {
@@ -267,4 +267,11 @@ bool platform_next(Platform *p, Input *in, int wait_ms)
         int left = wait_ms < 0 ? -1 : (int)(end - now);
         if (sleep_for_event(p, &e, sooner(left, voice_ms)) && from_event(p, &e, in)) return true;
     }
+}
+
+bool platform_next(Platform *p, Input *in, int wait_ms)
+{
+    const bool any = next_input(p, in, wait_ms);
+    if (any) sound_touch(p->sound);
+    return any;
 }

@@ -464,21 +464,27 @@ SDL_Rect paint_bounds(Painter *p, const DrawOp *op)
     return in;
 }
 
-/* Forms with round corners end a pixel before them; a picture may have holes. */
-SDL_Rect paint_solid(const Painter *p, const DrawOp *op)
+/* What a form hides that it fills but for its corners, which end a pixel sooner; in pixels. */
+static SDL_Rect filled_by(const Painter *p, const DrawOp *op)
 {
-    SDL_Rect r = px_rect(p, op->rect), in = {0, 0, 0, 0};
+    SDL_Rect r = px_rect(p, op->rect);
     const bool opaque = op->kind == OP_GRADIENT ? (op->color.a & op->color2.a) == 255
                                                 : op->color.a == 255;
-    if (!opaque || r.w <= 0 || r.h <= 0) return in;
-    if (op->kind == OP_ROUND || op->kind == OP_GRADIENT) {
-        const int d = corner(p, r, op->radius), cut = d > 1 ? d / 2 + 1 : 0;
-        r.y += cut;
-        r.h -= 2 * cut;
-    } else if (op->kind != OP_FILL) {
-        return in;
-    }
-    if (r.h <= 0 || !SDL_IntersectRect(&r, &p->target.clip[p->target.depth], &in))
+    const bool round = op->kind == OP_ROUND || op->kind == OP_GRADIENT;
+    if (!opaque || r.w <= 0 || (!round && op->kind != OP_FILL)) return (SDL_Rect){0, 0, 0, 0};
+    const int d = round ? corner(p, r, op->radius) : 0, cut = d > 1 ? d / 2 + 1 : 0;
+    r.y += cut;
+    r.h -= 2 * cut;
+    return r;
+}
+
+/* A picture hides what the ground hides that it begins with. */
+SDL_Rect paint_solid(Painter *p, const DrawOp *op)
+{
+    SDL_Rect r, in = {0, 0, 0, 0};
+    if (op->kind == OP_PICTURE) r = op->span > 0 ? image_ground(p, op, filled_by) : in;
+    else r = filled_by(p, op);
+    if (r.w <= 0 || r.h <= 0 || !SDL_IntersectRect(&r, &p->target.clip[p->target.depth], &in))
         in.w = in.h = 0;
     return in;
 }

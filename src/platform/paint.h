@@ -63,6 +63,6 @@ void paint_ops(Painter *p, int from, int to);
 SDL_Rect paint_bounds(Painter *p, const DrawOp *op);
 /* Where the operation that paint_bounds() was just asked of hides all that lies below it, for
  * certain. Empty: nowhere. */
-SDL_Rect paint_solid(const Painter *p, const DrawOp *op);
+SDL_Rect paint_solid(Painter *p, const DrawOp *op);
 
 #endif

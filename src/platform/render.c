@@ -12,6 +12,7 @@
 #include "platform/cover.h"
 #include "platform/images.h"
 #include "platform/pixels.h"
+#include "platform/same.h"
 #include "platform/tiles.h"
 
 _Static_assert(sizeof(DrawOp) == 64, "operations are hashed byte for byte: no padding");
@@ -35,6 +36,7 @@ struct Render {
     SDL_Surface *frame; // the window's own, or `other` where that has another format
     SDL_Surface *other;
     Tiles tiles;
+    Same same;
     float scale; // of the last frame
     SDL_Rect bounds[CANVAS_OPS_MAX]; // where each operation draws
     SDL_Rect changed[TILES_RECTS_MAX];
@@ -65,10 +67,17 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
     return r;
 }
 
+/* All of the window is painted anew at the next frame. */
+static void forget_window(Render *r)
+{
+    tiles_forget(&r->tiles);
+    same_forget(&r->same);
+}
+
 void render_forget(Render *r)
 {
     if (r->backdrops) backdrops_forget(r->backdrops);
-    tiles_forget(&r->tiles);
+    forget_window(r);
     ahead_forget(r->painter.ahead);
     cache_clear(r->painter.cache);
 }
@@ -78,6 +87,7 @@ void render_free(Render *r)
     if (!r) return;
     backdrops_free(r->backdrops);
     tiles_free(&r->tiles);
+    same_free(&r->same);
     SDL_FreeSurface(r->other);
     ahead_free(r->painter.ahead);
     cache_free(r->painter.cache);
@@ -154,7 +164,7 @@ static bool find_frame(Render *r)
         r->frame = r->other;
     }
     if (r->frame != before) {
-        tiles_forget(&r->tiles);
+        forget_window(r);
         r->fresh = true;
     }
     return r->frame != NULL;
@@ -193,22 +203,26 @@ static uint64_t op_hash(const Canvas *canvas, const DrawOp *op, SDL_Rect bounds)
 static void find_changes(Render *r, const Canvas *canvas)
 {
     paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
-    if (canvas->scale != r->scale || r->plainly) tiles_forget(&r->tiles);
+    if (canvas->scale != r->scale || r->plainly) forget_window(r);
     r->scale = canvas->scale;
     tiles_begin(&r->tiles, r->w, r->h);
+    same_begin(&r->same);
     cover_begin(&r->cover, r->w, r->h);
     for (int i = 0; i < canvas->op_count; i++) {
         const DrawOp *op = &canvas->ops[i];
         const SDL_Rect in = r->bounds[i] = paint_bounds(&r->painter, op);
         if (op->kind == OP_SPRITE && op->alpha <= 0) image_soon(&r->painter, op);
         if (in.w > 0 && in.h > 0) {
-            tiles_touch(&r->tiles, in, op_hash(canvas, op, in));
+            const uint64_t hash = op_hash(canvas, op, in);
+            tiles_touch(&r->tiles, in, hash);
+            same_note(&r->same, in, hash);
             cover_note(&r->cover, i, paint_solid(&r->painter, op));
         }
         if (op->kind == OP_PICTURE) i += (int)op->span;
     }
     r->changed_count = tiles_changed(&r->tiles, r->changed);
     r->changed_count = cover_split(&r->cover, r->changed, r->from, r->changed_count);
+    r->changed_count = same_drop(&r->same, r->tiles.side, r->changed, r->from, r->changed_count);
 }
 
 /* Does another thread make drawings that this frame is to show? All of them are asked for. */
@@ -276,6 +290,7 @@ static bool paint_changes(Render *r, const Canvas *canvas)
     }
     if (r->holds) {
         tiles_undo(&r->tiles);
+        same_undo(&r->same);
         r->changed_count = 0;
     } else if (r->changed_count > 0) {
         brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
@@ -322,13 +337,13 @@ void render_present(Render *r)
     else present_changes(r);
 }
 
-void render_lost(Render *r) { tiles_forget(&r->tiles); }
+void render_lost(Render *r) { forget_window(r); }
 
 bool render_again(Render *r)
 {
     if (!r->any_shown) return false;
     if (r->backdrops) backdrops_again(r->backdrops);
-    tiles_forget(&r->tiles);
+    forget_window(r);
     const bool may_hold = r->may_hold;
     r->may_hold = false; // what was there may be gone from the window
     const bool drawn = render_frame(r, &r->shown);

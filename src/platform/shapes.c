@@ -35,7 +35,7 @@ static uint8_t grain_at(int x, int y)
 
 const uint8_t *shape_grain(int y)
 {
-    static uint8_t grain[GRAIN][GRAIN];
+    static _Thread_local uint8_t grain[GRAIN][GRAIN];
     uint8_t *row = grain[y % GRAIN];
     for (int x = 0; row[GRAIN - 1] == 0 && x < GRAIN; x++) row[x] = grain_at(x, y % GRAIN);
     return row;
@@ -51,7 +51,7 @@ float shape_distance(float x, float y, float half_w, float half_h, float radius)
 float shape_light(float square)
 {
     enum { STEPS = 256 }; // no root for each pixel
-    static float light[STEPS + 1];
+    static _Thread_local float light[STEPS + 1];
     for (int i = STEPS; light[0] <= 0 && i >= 0; i--)
         light[i] = powf(1 - sqrtf((float)i / STEPS), 1.5f);
     square *= STEPS;
@@ -89,7 +89,7 @@ static void shadow_half(float *half, int count, float left, float down, float ha
 /* The ink of a shadow at each alpha, premultiplied. */
 static const uint32_t *shadow_inks(void)
 {
-    static uint32_t ink[256];
+    static _Thread_local uint32_t ink[256];
     const uint32_t INK = 0x05060F;
     for (uint32_t a = 0; ink[255] == 0 && a < 256; a++) ink[a] = blend_premultiplied(a << 24 | INK);
     return ink;

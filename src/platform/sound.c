@@ -8,7 +8,8 @@
  *
  * An open device asks for samples 43 times a second, silent or paused as it may be: after some
  * seconds of silence it is closed, and opened again by the next sound. What was read stays, and so
- * does Live.
+ * does Live. Where nobody does anything and nothing sounds for half a minute, music falls silent,
+ * too; at the next touch it goes on where it was.
  */
 #include "platform/babble.h"
 #include "base/memory.h"
@@ -24,7 +25,7 @@
 
 enum {
     RATE = 44100, BUFFER_SAMPLES = 1024, CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
-    PATH_BYTES = 1280, FADE_MS = 800, LAYERS = 2, REST_AFTER_MS = 5000,
+    PATH_BYTES = 1280, FADE_MS = 800, LAYERS = 2, REST_AFTER_MS = 5000, LULL_RESTS = 6,
     CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ, SILENT_LONG
 };
 
@@ -32,6 +33,7 @@ enum {
 static const float FOR_LOUD = 0.5f, FOR_SPEECH = 0.25f, NOISE_FOR_SPEECH = 0.5f;
 static const float BACK_S = 0.12f, AGAIN_S = 0.3f; // from all to nothing, and back
 static const float BABBLE_PART = 0.5f; // of what shouts have
+static const float LULL_S = 4, LULL_ENDS_S = 0.6f; // music falls silent, and is back
 static const float LAYER_IN_S = 1.2f, LAYER_OUT_S = 2.5f, LAYER_PART = 0.7f;
 
 /* All files are as loud as each other; `db` is how loud this one is beside the others. Where there
@@ -76,6 +78,7 @@ typedef struct Live {
     bool playing;
     float volume;      // of the music, by the settings
     float back, back_to; // how far it has stepped back, and is to
+    float lull, lull_to; // how much of it is left where nobody does anything, and is to be
     int volume_set;    // what the mixer was told last
     long speech_left;  // frames
     bool mono;
@@ -86,6 +89,10 @@ struct Sound {
     SDL_AudioDeviceID device; // 0 while it is closed: locking that does nothing
     bool awake;               // the device is open
     SDL_TimerID rest;         // closes it; 0: none is set
+    int rests;                // that music has outlasted since anybody did anything
+    bool touched;             // somebody did, or something sounded
+    bool lulled;              // the music fell silent by itself, and the device is closed,
+    size_t lulled_at;         // after so many frames of the piece
     float volume[BUS_COUNT];
     Noise noise[SOUNDS_MAX];
     int noise_count;
@@ -142,7 +149,7 @@ static void add_layer(Live *l, int which, int16_t *sample, size_t frames)
     if (!chunk || (l->gain[which] <= 0 && goal <= 0)) return;
     const int16_t *of = (const int16_t *)(const void *)chunk->abuf;
     const size_t length = chunk->alen / (2 * sizeof *of);
-    const float volume = l->volume * l->back * LAYER_PART;
+    const float volume = l->volume * l->back * l->lull * LAYER_PART;
     size_t at = length ? l->frames % length : 0;
     for (size_t i = 0; i < frames && length; i++) {
         const float gain = l->gain[which] = towards(l->gain[which], goal, step);
@@ -157,7 +164,8 @@ static void move_volume(Live *l, size_t frames)
 {
     const float s = (float)frames / (float)l->rate;
     l->back = towards(l->back, l->back_to, s / (l->back_to < l->back ? BACK_S : AGAIN_S));
-    const int volume = mixer_volume(l->volume * l->back);
+    l->lull = towards(l->lull, l->lull_to, s / (l->lull_to < l->lull ? LULL_S : LULL_ENDS_S));
+    const int volume = mixer_volume(l->volume * l->back * l->lull);
     if (volume != l->volume_set) Mix_VolumeMusic(volume);
     l->volume_set = volume;
 }
@@ -229,11 +237,25 @@ static uint32_t on_silence(uint32_t interval_ms, void *nothing)
     return 0;
 }
 
-/* Something sounds or has just ended: it is quiet for long only from here. */
-static void put_off_rest(Sound *s)
+static void look_again(Sound *s)
 {
     if (s->rest) SDL_RemoveTimer(s->rest);
     s->rest = SDL_AddTimer(REST_AFTER_MS, on_silence, NULL);
+}
+
+static void set_lull(Sound *s, float to)
+{
+    SDL_LockAudioDevice(s->device);
+    s->live.lull_to = to;
+    SDL_UnlockAudioDevice(s->device);
+}
+
+/* Something sounds or has just ended: it is quiet for long only from here. */
+static void put_off_rest(Sound *s)
+{
+    s->rests = 0;
+    set_lull(s, 1);
+    look_again(s);
 }
 
 /* Nothing but the rate may be other than what we ask for. Where another device has another one,
@@ -302,6 +324,7 @@ static void fall_asleep(Sound *s)
     s->speaking = false;
     s->live.speech_left = 0;
     s->live.back = s->live.back_to = 1;
+    s->live.lull = s->live.lull_to = 1;
     s->live.playing = false;
 }
 
@@ -310,16 +333,31 @@ static bool hears_music(const Sound *s)
     return s->volume[BUS_MASTER] * s->volume[BUS_MUSIC] > 0;
 }
 
-/* Music that nobody hears does not keep the device awake; it begins again with its volume. */
+/* Has the music, which is heard, fallen silent because nobody does anything? It does so softly. */
+static bool is_lulled(Sound *s)
+{
+    if (s->touched) put_off_rest(s);
+    else if (++s->rests > LULL_RESTS) set_lull(s, 0);
+    s->touched = false;
+    SDL_LockAudioDevice(s->device);
+    const bool silent = s->live.lull_to <= 0 && s->live.lull <= 0 && s->live.playing;
+    s->lulled_at = s->live.frames;
+    SDL_UnlockAudioDevice(s->device);
+    return silent;
+}
+
+/* Music that nobody hears does not keep the device awake; it begins again with its volume, and
+ * what fell silent by itself goes on with the next touch. */
 static void rest_if_silent(Sound *s)
 {
     if (!s->awake || s->speaking || Mix_Playing(-1) > 0) return;
     const bool playing = Mix_PlayingMusic(), next = s->music_next[0] != '\0';
-    if ((playing || next) && hears_music(s)) return;
-    if (s->reading.thread) { // waiting for it would hold up a frame
-        put_off_rest(s);
+    const bool heard = (playing || next) && hears_music(s), lulled = heard && is_lulled(s);
+    if ((heard && !lulled) || s->reading.thread) { // waiting for it would hold up a frame
+        look_again(s);
         return;
     }
+    s->lulled = lulled;
     if (playing && !next && Mix_FadingMusic() != MIX_FADING_OUT)
         SDL_strlcpy(s->music_next, s->music_name, sizeof s->music_next);
     fall_asleep(s);
@@ -332,7 +370,7 @@ Sound *sound_open(void)
     Sound *s = must_have(calloc(1, sizeof *s));
     if (event_type == 0) event_type = SDL_RegisterEvents(1);
     for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
-    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .rate = RATE};
+    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .lull = 1, .lull_to = 1, .rate = RATE};
     if (wake(s)) return s;
     free(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -387,6 +425,18 @@ static void set_volumes(Sound *s)
 
 static void resume_music(Sound *s);
 
+void sound_touch(Sound *s)
+{
+    if (!s) return;
+    s->touched = true;
+    if (s->lulled) {
+        resume_music(s);
+        s->lulled = s->lulled && !hears_music(s); // where no device is to be had, not each time
+    } else if (s->awake && s->rests > LULL_RESTS) {
+        put_off_rest(s);
+    }
+}
+
 void sound_volume(Sound *s, Bus bus, float part)
 {
     if (!s || bus >= BUS_COUNT) return;
@@ -407,6 +457,7 @@ void sound_mono(Sound *s, bool on)
 /* The device counts how long it lasts, so that what begins meanwhile begins softly. */
 void sound_speech(Sound *s, float seconds)
 {
+    sound_touch(s);
     if (!s || s->volume[BUS_MASTER] <= 0 || !wake(s)) return;
     s->speaking = true;
     SDL_LockAudioDevice(s->device);
@@ -485,6 +536,7 @@ static Noise *next_noise(Sound *s, const char *name, int kind)
 void sound_play(Sound *s, const char *name)
 {
     const int kind = kind_of(name);
+    sound_touch(s); // though it be silent
     Noise *noise = s ? next_noise(s, name, kind) : NULL;
     if (!noise || noise->missing) return; // not worth waking the device
     const Bus bus = strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
@@ -523,6 +575,7 @@ static Mix_Chunk *said_chunk(const Sound *s, const int16_t *sample, size_t count
 void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part)
 {
     if (!s) return;
+    if (count > 0) sound_touch(s);
     drop_said(s);
     if (count == 0 || s->volume[BUS_MASTER] * s->volume[BUS_VOICE] <= 0 || !wake(s)) return;
     s->said = said_chunk(s, sample, count, rate);
@@ -552,9 +605,29 @@ void sound_babble(Sound *s, const char *text)
 static void begin_reading(Sound *s);
 static void drop_layers(Sound *s);
 
+/* The piece fades in where it was `from` frames after its beginning, however often it has gone
+ * round since; returns how many that are. Older mixers cannot say how long it is: there it begins
+ * anew. */
+static size_t fade_in(const Sound *s, size_t from)
+{
+    double at_s = 0;
+#if SDL_MIXER_VERSION_ATLEAST(2, 6, 0)
+    const double whole_s = Mix_MusicDuration(s->music);
+    if (whole_s > 0) at_s = fmod((double)from / s->live.rate, whole_s);
+#else
+    (void)from;
+#endif
+    if (at_s > 0 && Mix_FadeInMusicPos(s->music, -1, FADE_MS, at_s) == 0)
+        return (size_t)(at_s * s->live.rate);
+    Mix_FadeInMusic(s->music, -1, FADE_MS);
+    return 0;
+}
+
 /* Layers that were read before the device was closed come in again with their piece. */
 static void begin_music(Sound *s, const char *name)
 {
+    const size_t from = s->lulled ? s->lulled_at : 0;
+    s->lulled = false;
     if (strcmp(s->reading.name, name) != 0) drop_layers(s);
     if (s->music) Mix_FreeMusic(s->music);
     s->music = NULL;
@@ -568,9 +641,8 @@ static void begin_music(Sound *s, const char *name)
     }
     SDL_LockAudioDevice(s->device); // the layers' clock starts with it
     Mix_VolumeMusic(mixer_volume(s->live.volume * s->live.back));
-    Mix_FadeInMusic(s->music, -1, FADE_MS);
+    s->live.frames = fade_in(s, from);
     memset(s->live.gain, 0, sizeof s->live.gain); // they fade in, too
-    s->live.frames = 0;
     s->live.playing = true;
     SDL_UnlockAudioDevice(s->device);
     if (s->live.tension > 0) begin_reading(s);
@@ -604,6 +676,7 @@ void sound_music(Sound *s, const char *wanted)
         return;
     }
     SDL_strlcpy(s->music_next, name ? name : "", sizeof s->music_next);
+    s->lulled = false;
     sound_tension(s, 0);
     if (playing && !fading_out) Mix_FadeOutMusic(FADE_MS);
     else if (!playing) resume_music(s);

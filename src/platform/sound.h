@@ -28,6 +28,8 @@ void sound_still(Sound *s, bool on);
 void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part);
 /* The octopus babbles it, in place of what it was saying; other sounds get softer. */
 void sound_babble(Sound *s, const char *text);
+/* Somebody does something: music that has fallen silent, since nobody did, goes on. */
+void sound_touch(Sound *s);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */
 void sound_mono(Sound *s, bool on);

@@ -1,7 +1,8 @@
 #!/bin/sh
 # rest.sh PROGRAMS WORK HELPERS SECONDS - a table that waits for a person, with a sound card: it sleeps
 # until woken, and so does the sound card. The same while the window is hidden or minimised, and
-# afterwards it plays on. What counts is how often its threads are woken and what they compute.
+# afterwards it plays on. What counts is how often its threads are woken and what they compute. From a
+# minute on with its music, which falls silent by itself where nobody does anything; else silenced.
 . "$(dirname "$0")/lib.sh"
 seconds=${4:-5}
 start_screen
@@ -11,7 +12,7 @@ wakes() { awk '/^voluntary/ { n += $2 } END { print n }' /proc/"$game_pid"/task/
 used() { cat /proc/"$game_pid"/task/*/schedstat | awk '{ s += $1 } END { printf "%.6f", s / 1e9 }'; }
 
 at_rest() { # WHAT
-    sleep 7 # the last sound ends; five seconds after it the device is closed
+    sleep "$silent_after"
     _wakes=$(wakes) _used=$(used)
     sleep "$seconds"
     _wakes=$(($(wakes) - _wakes))
@@ -26,7 +27,12 @@ at_rest() { # WHAT
 game_pid=$!
 until_true 15 test -s "$report" || fail "the game shows nothing"
 until_true 30 asked || fail "nobody is asked"
-press F9 # silence: the music at this table would keep the device awake
+if [ "$seconds" -ge 60 ]; then
+    silent_after=50
+else
+    silent_after=7 # the last sound ends; five seconds after it the device is closed
+    press F9
+fi
 at_rest "at rest"
 window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
 xdotool windowunmap --sync "$window"

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#include <SDL_events.h>
 #include <SDL_mixer.h>
 #include <SDL_timer.h>
 
@@ -510,6 +511,64 @@ static void test_rest__music_comes_back_beside_a_sound(void **state)
     end_music();
 }
 
+/* What a person does. */
+static void touch(void)
+{
+    Input in;
+    SDL_PushEvent(&(SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 1}});
+    assert_true(platform_next(platform, &in, 100));
+}
+
+/* The device asks for samples only while somebody may listen: music falls silent, softly, half a
+ * minute after the last touch or sound, and goes on at the next. */
+static void test_rest__music_falls_silent_where_nobody_does_anything(void **state)
+{
+    (void)state;
+    begin_music("street");
+    touch();
+    time_passes(25000);
+    ports.play(ports.context, "move");
+    while (Mix_Playing(-1) > 0) pause_ms(5);
+    time_passes(25000);
+    touch();
+    time_passes(25000);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    time_passes(17000); // it gets softer, first
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    let_pass(6 * SECOND);
+    time_passes(5500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+
+    const long before = thread_us();
+    touch();
+    assert_in_range(thread_us() - before, 0, 50000); // 10 to 30 ms, as busy as the machine is
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_true(listen(2 * SECOND).rms > 50);
+    end_music();
+}
+
+/* A touch while it gets softer brings it back, and another piece begins with its beginning. */
+static void test_rest__what_falls_silent_comes_back(void **state)
+{
+    (void)state;
+    begin_music("street");
+    const double loud = listen(2 * SECOND).rms;
+    touch();
+    time_passes(41000);
+    let_pass(6 * SECOND);
+    assert_int_equal(listen(SECOND / 4).peak, 0);
+    touch();
+    let_pass(SECOND);
+    assert_true(listen(2 * SECOND).rms > loud / 3);
+    time_passes(41000);
+    let_pass(6 * SECOND);
+    time_passes(5500);
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    ports.music(ports.context, "dotenko");
+    assert_true(listen(SECOND).rms > 50);
+    end_music();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -528,6 +587,8 @@ int main(void)
         cmocka_unit_test(test_rest__music_goes_on_and_begins_again),
         cmocka_unit_test(test_rest__forgets_nothing),
         cmocka_unit_test(test_rest__music_comes_back_beside_a_sound),
+        cmocka_unit_test(test_rest__music_falls_silent_where_nobody_does_anything),
+        cmocka_unit_test(test_rest__what_falls_silent_comes_back),
     };
     return cmocka_run_group_tests(tests, open_machine, close_machine);
 }

@@ -173,6 +173,7 @@ static void test_kaku_17__what_strands_the_rest_is_said_before_it_is_played(void
     const int before = stage_steps(s);
     stage_press(s, ID_MAIN);
     assert_int_equal(stage_steps(s), before); // it was said, and can be thought over
+    assert_true(stage_shows(s, "Play anyway"));
     stage_press(s, ID_MAIN);
     assert_true(stage_steps(s) > before);
     stage_free(s);

@@ -32,6 +32,15 @@ static void wait_reading(Stage *s)
 
 static float clock_of(const Stage *s) { return s->app->clock_s; }
 
+/* Who learns is not told, by name and from the side, that they are playing. */
+static void assert_speaks_to_the_learner(Stage *s)
+{
+    char words[64];
+    snprintf(words, sizeof words, "%s is playing.", shown(s)->model.chair[0].name);
+    stage_draw(s);
+    assert_false(stage_shows(s, words));
+}
+
 static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **state)
 {
     static const float PRESS_S = 0.7f;
@@ -41,6 +50,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
         const float began = clock_of(s);
         int presses = 1;
         wait_reading(s);
+        assert_speaks_to_the_learner(s);
         stage_press(s, ID_LESSON_ON);
         for (int i = 0; i < shown(s)->lesson->count; i++) {
             assert_int_equal(shown(s)->at, i);
@@ -49,6 +59,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
             presses += do_moment(s) + 1;
             assert_true(shown(s)->done >> i & 1);
             wait_reading(s);
+            assert_speaks_to_the_learner(s);
             assert_true(lesson_is_offered(s->app, GAMES[g])); // it is not over yet
             stage_press(s, ID_LESSON_ON);
         }

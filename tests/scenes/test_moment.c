@@ -3,6 +3,7 @@
  * each of them is pressed, and those that are not named do nothing to the match.
  */
 #include <malloc.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,7 @@ static Stage *table(const char *stall, int people, int seats)
     stage_sit_at(s, stall, people, seats, 3);
     app_push(s->app, table_scene_new(s->app, false));
     stage_wait(s, 0.3f);
+    s->app->device = DEVICE_KEYBOARD;
     return s;
 }
 
@@ -170,6 +172,69 @@ static void test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used(v
     stage_free(s);
 }
 
+/* Who has used the mouse is told what to click, also when F1 is how they ask; keys are not named. */
+static void test_help__names_the_mouse_where_it_was_used_last(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4);
+        assert_true(until_asked(s));
+        Input move = {.type = INPUT_DOWN, .device = DEVICE_MOUSE, .down = true, .x = 2, .y = 2};
+        app_input(s->app, &move);
+        move.type = INPUT_UP;
+        move.down = false;
+        app_input(s->app, &move);
+        stage_command(s, CMD_HELP);
+        assert_string_equal(stage_top(s), "book");
+        stage_command(s, CMD_HELP);
+        assert_string_equal(stage_top(s), "table");
+        Moment m = now(s);
+        assert_true(m.count > 0);
+        for (int k = 0; k < m.count; k++) assert_string_equal(m.key[k].cap, "Click");
+        assert_null(key_for(&m, CMD_NEXT_AREA));
+        assert_null(key_for(&m, CMD_LOOK));
+        move = (Input){.type = INPUT_DOWN, .device = DEVICE_TOUCH, .down = true, .x = 2, .y = 2};
+        app_input(s->app, &move);
+        m = now(s);
+        assert_string_equal(m.key[0].cap, "Tap");
+        stage_command(s, CMD_NEXT_AREA); // and back to the keys
+        m = now(s);
+        assert_non_null(key_for(&m, CMD_NEXT_AREA));
+        stage_free(s);
+    }
+}
+
+/* What is said aloud, as it is written on the screen: with the largest letters, too, it leaves most
+ * of the table in sight. */
+static void test_caption__leaves_the_table_in_sight(void **state)
+{
+    static const float PART_MOST = 0.27f;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4);
+        assert_true(until_asked(s));
+        app_set(s->app, PREF_TEXT_SIZE, 3);
+        stage_command(s, CMD_SPEAK);
+        const Canvas *c = s->canvas;
+        int lines = 0;
+        float top = c->h, foot = 0;
+        for (int k = 0; k < c->op_count; k++) {
+            const DrawOp *op = &c->ops[k];
+            const bool text = op->kind == OP_TEXT;
+            if (op->kind == OP_SPRITE && strcmp(canvas_op_text(c, op), "icons/voice") == 0)
+                lines = 1;
+            else if (lines > 0 && !text) break;
+            if (lines == 0 || !text) continue;
+            lines++;
+            top = fminf(top, op->rect.y);
+            foot = fmaxf(foot, op->rect.y);
+        }
+        assert_true(lines > 2);
+        if (foot - top > PART_MOST * c->h) fail_msg("%s: it is %.0f u high", STALLS[i], foot - top);
+        stage_free(s);
+    }
+}
+
 static bool names(const Moment *m, const char *cap, const char *words)
 {
     for (int i = 0; i < m->count; i++) {
@@ -305,6 +370,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help__names_the_keys_that_do_something_now_and_no_others),
+        cmocka_unit_test(test_help__names_the_mouse_where_it_was_used_last),
+        cmocka_unit_test(test_caption__leaves_the_table_in_sight),
         cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
         cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),
         cmocka_unit_test(test_help__changes_nothing),

@@ -46,11 +46,17 @@ static void put_place(const DrawOp *op, bool where, Text *out)
 
 static unsigned hex(Color c) { return (unsigned)c.r << 16 | (unsigned)c.g << 8 | c.b; }
 
+/* Pictures are cards, but for the cloths of the curtain. */
+static bool is_card(const Canvas *c, const DrawOp *op)
+{
+    return op->kind == OP_PICTURE && strncmp(canvas_op_text(c, op), "noren/", 6) != 0;
+}
+
 /* A word, a sprite or a card; "" for a form. */
 static void put_thing(const Canvas *c, int i, bool where, Text *out)
 {
     const DrawOp *op = &c->ops[i];
-    const char *how = op->kind == OP_TEXT ? "says" : op->kind == OP_PICTURE ? "card" : "is";
+    const char *how = op->kind == OP_TEXT ? "says" : is_card(c, op) ? "card" : "is";
     if (op->kind != OP_TEXT && op->kind != OP_PICTURE && op->kind != OP_SPRITE) return;
     if (op->kind == OP_TEXT && op->color.a == 0) return;
     if (op->kind == OP_SPRITE && op->alpha <= 0) return; // canvas_soon()

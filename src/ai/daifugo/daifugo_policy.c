@@ -4,6 +4,10 @@
 #include "ai/odds.h"
 #include "base/scratch.h"
 
+/* For what is a part of each step that is weighed: without anybody to list features for, nothing is
+ * left of them but a sum in a register. */
+#define INLINE inline __attribute__((always_inline))
+
 /* ---- what one seat knows ---------------------------------------------------------------- */
 
 /* By the emptiest hand of the others; where but one is left, all is known. */
@@ -225,7 +229,7 @@ typedef struct List {
     int sum;
 } List;
 
-static inline void put(List *l, int index, int times)
+static INLINE void put(List *l, int index, int times)
 {
     l->sum += times * DAIF_WEIGHTS[index];
     if (l->out) l->out[l->count++] = (DaifFeature){(int16_t)index, (int16_t)times};
@@ -234,7 +238,7 @@ static inline void put(List *l, int index, int times)
 static int at_most(int n, int most) { return n < most ? n : most; }
 
 /* Returns whether the rank is loose. */
-static inline bool put_rank(List *l, const DaifSight *e, int number, int count, bool reversed,
+static INLINE bool put_rank(List *l, const DaifSight *e, int number, int count, bool reversed,
                             int times)
 {
     if (count == 0) return false;
@@ -243,7 +247,7 @@ static inline bool put_rank(List *l, const DaifSight *e, int number, int count, 
     return is_loose(kind);
 }
 
-static void put_run(List *l, const DaifSight *e, DaifSet hand, int times)
+static INLINE void put_run(List *l, const DaifSight *e, DaifSet hand, int times)
 {
     DaifSet run;
     int length = longest_run(hand, &run);
@@ -257,7 +261,7 @@ static int split_at(int groups, int loose)
 
 /* What the step changes in the hand: the ranks it touches, before and after; all of them if the
  * order is turned over. Returns how it is split after it. */
-static int put_change(List *l, const DaifSight *e, DaifSet cards, bool later)
+static INLINE int put_change(List *l, const DaifSight *e, DaifSet cards, bool later)
 {
     bool now = e->d->revolution;
     DaifSet after = daif_take(e->hand, cards);
@@ -293,14 +297,14 @@ static DaifSet forbidden(const Daifugo *d, bool reversed)
 }
 
 /* [only with `foul`] Some other card must go last. */
-static void put_last(List *l, const DaifSight *e, DaifSet after, bool reversed)
+static INLINE void put_last(List *l, const DaifSight *e, DaifSet after, bool reversed)
 {
     if (!e->d->table.option[DAIF_FOUL] || after == 0) return;
     int good = groups_of(daif_natural(after) & ~forbidden(e->d, reversed));
     if (good <= 1) put(l, FORBIDDEN + good, 1);
 }
 
-static void put_effects(List *l, const DaifSight *e, const DaifPlay *p)
+static INLINE void put_effects(List *l, const DaifSight *e, const DaifPlay *p)
 {
     static const struct {
         uint8_t option, number;
@@ -315,7 +319,7 @@ static void put_effects(List *l, const DaifSight *e, const DaifPlay *p)
 }
 
 /* A play that locks the trick, with the next card in hand or without. */
-static void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
+static INLINE void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
 {
     if (e->d->lock || p->kind == DAIF_STAIR || lock_after(e->d, p) == 15) return;
     DaifSet next = above(p->number, daif_reversed(e->d)) & p->suits * 0x1111111111111;
@@ -323,7 +327,8 @@ static void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
 }
 
 /* How it may be beaten. */
-static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool plain, bool reversed)
+static INLINE int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool plain,
+                           bool reversed)
 {
     const Daifugo *d = e->d;
     int follows = d->pile_count > 0, kind = ENDS_TRICK;
@@ -346,7 +351,7 @@ static int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool plain, 
     return kind;
 }
 
-static List list_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
+static INLINE List list_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
 {
     const Daifugo *d = e->d;
     List l = {.out = out};

@@ -39,6 +39,7 @@ static void refresh(LessonScreen *s, const App *app)
         *(call ? &m->caller : &m->person) = ME;
     }
     table_model_people(m, s->name, app, &s->who);
+    m->alone = true;
     table_model_settings(m, app);
     m->tongue = app_tongue(app);
     m->double_plays = m->confirms = m->arrange = false;

@@ -20,9 +20,21 @@ typedef struct Reader {
 
 /* ---- keys ---- */
 
-/* The key or button as it is labelled; "" for a device that has none for it. */
+static bool by_pointer(const Reader *r)
+{
+    const Device device = app_device(r->app);
+    return device == DEVICE_MOUSE || device == DEVICE_TOUCH;
+}
+
+/* The key or button as it is labelled; "" for a device that has none for it. Who uses a mouse or
+ * fingers is told what to press on the screen; going from one thing to the next is for keys. */
 static const char *cap_of(const Reader *r, Command command)
 {
+    if (by_pointer(r)) {
+        if (command == CMD_NEXT_AREA || command == CMD_LOOK) return "";
+        return app_device(r->app) == DEVICE_MOUSE ? tr(r->tongue, N_("Click"))
+                                                  : tr(r->tongue, N_("Tap"));
+    }
     if (app_device(r->app) == DEVICE_PAD) {
         const PadButton button = keys_pad_of(app_keymap(r->app), command);
         return button == PAD_NONE ? "" : tr(r->tongue, keys_pad_name(button));
@@ -200,11 +212,15 @@ static void read_table(const Reader *r)
     if (t->kind->busy(t->table)) return;
     bool nth = false;
     for (int n = 1; n <= 9 && !nth; n++) nth = answer(r, CMD_NTH, n).does;
-    if (nth) put_command(r, CMD_NTH, tr(r->tongue, N_("The card or place with that number")));
+    const bool pointer = by_pointer(r);
+    if (nth && pointer) put_command(r, CMD_NTH, tr(r->tongue, N_("A card or a place")));
+    else if (nth)
+        put_command(r, CMD_NTH, tr(r->tongue, N_("The card or place with that number")));
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         const Answer key = answer(r, KEYS[i].command, 0);
         const Answer twin = KEYS[i].twin ? answer(r, KEYS[i].twin, 0) : (Answer){.does = false};
         if (!key.does || (twin.does && action_equal(&key.action, &twin.action))) continue;
+        if (pointer && key.action.verb == 0) continue; // half a decision: the card says it
         put_command(r, KEYS[i].command, key.words);
     }
 }
@@ -229,7 +245,9 @@ static void read_screen(const Reader *r)
         put_command(r, CMD_UNDO, title_of(r, CMD_UNDO));
     if (sitting_can_redo(app_sitting(r->app))) put_command(r, CMD_REDO, title_of(r, CMD_REDO));
     if (!asked && sitting_table(app_sitting(r->app))->phase != PHASE_ROUND_OVER)
-        put_command(r, CMD_SELECT, tr(r->tongue, N_("Hold it down: everything goes faster")));
+        put_command(r, CMD_SELECT,
+                    by_pointer(r) ? tr(r->tongue, N_("Faster, as long as it is held"))
+                                  : tr(r->tongue, N_("Hold it down: everything goes faster")));
 }
 
 static void read_others_play(const Reader *r)

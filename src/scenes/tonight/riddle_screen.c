@@ -64,6 +64,7 @@ static void refresh(RiddleScreen *s, const App *app)
     m->tongue = app_tongue(app);
     m->riddle = true;
     table_model_people(m, s->name, app, &s->who);
+    m->alone = true;
     table_model_settings(m, app);
     m->confirms = false;
     m->may_stand = true;

@@ -515,7 +515,8 @@ static void draw_buttons(const Scenery *s)
         b[n++] = (PartsButton){ID_FUWARI, tr_c(t, "call", "Fuwari!"), "icons/swap", NULL,
                                BUTTON_GOLD, 0};
     } else if (asks) {
-        b[n++] = (PartsButton){ID_MAIN, tr_c(t, "button", "Play"), "icons/check", NULL,
+        const char *play = kaku_is_warned(s->t) ? tr(t, "Play anyway") : tr_c(t, "button", "Play");
+        b[n++] = (PartsButton){ID_MAIN, play, "icons/check", NULL,
                                BUTTON_PRIMARY,
                                kaku_may_play(s->t, s->model) ? UI_PRIMARY : UI_OFF};
         if (kaku_may(s->t, KAKU_SAY_TURN)) {

@@ -55,6 +55,12 @@ KakuTold kaku_told(const KakuTable *t, const Kakkuri *v);
 Card kaku_picked_card(const KakuTable *t, const TableModel *model, int i);
 bool kaku_picked_row(const KakuTable *t, const TableModel *model, Action *out);
 uint64_t kaku_chosen(const KakuTable *t);
+
+static inline bool kaku_is_warned(const KakuTable *t)
+{
+    return t->picked_count > 0 && t->warned == kaku_chosen(t);
+}
+
 /* The cards that cannot come next in the row. */
 uint64_t kaku_impossible(const KakuTable *t, const TableModel *model);
 /* The legal rows of exactly the picked cards; a meaning of a demon is a rank. */

@@ -178,7 +178,7 @@ static bool main_action(const KakuTable *t, const TableModel *model, Action *out
 static bool means(KakuTable *t, const TableModel *model, const Action *a)
 {
     const bool strands = kaku_strands_pairs(kakkuri_seen(table_asking(model)), a);
-    if (!model->confirms || !strands || t->warned == kaku_chosen(t)) return true;
+    if (!model->confirms || !strands || kaku_is_warned(t)) return true;
     t->warned = kaku_chosen(t);
     return false;
 }

@@ -275,6 +275,16 @@ static const char *place_word(const Takoyaki *v, Seat seat, char buffer[8])
     return buffer;
 }
 
+static void say_drawn(Tongue tongue, int rank, Text *out)
+{
+    static const char *const DREW[] = {[1] = N_("You drew an ace (1)."), [8] = N_("You drew an 8."),
+                                       [11] = N_("You drew a jack."),
+                                       [12] = N_("You drew a queen."),
+                                       [13] = N_("You drew a king.")};
+    if (DREW[rank]) text_put(out, tr(tongue, DREW[rank]));
+    else tr_fill(tongue, out, N_("You drew a {card}."), "card", rank_words(rank), NULL);
+}
+
 /* Two lines about the card in hand, and what the button does. */
 static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
 {
@@ -288,7 +298,7 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
         text_put(sub, tr(t, "Flip any ball that is still face down."));
         return;
     }
-    tr_fill(t, head, "You drew {card}.", "card", rank_words(rank), NULL);
+    say_drawn(t, rank, head);
     if (rank > TAKO_PLACES) {
         text_put(sub, tr(t, "There is no place for it on your plate."));
         text_put(button, tr_c(t, "button", "Discard"));
@@ -306,7 +316,7 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     const Tongue t = s->model->tongue;
     const Seat turn = s->t->show.now.turn;
     if (!tako_asks(s->t, s->model)) {
-        if (turn < s->v->table.seat_count && (turn != s->t->front || s->model->person != turn)) {
+        if (turn < s->v->table.seat_count && !parts_is_you(s->model, turn)) {
             tr_fill(t, head, "{who} is playing.", "who", s->model->chair[turn].name, NULL);
         }
         return;

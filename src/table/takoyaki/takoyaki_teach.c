@@ -32,7 +32,7 @@ const Lesson TAKOYAKI_LESSON = {
          .before = ALL_READY, .play = "0 draw; 0 discard", .light = ZONE_DISCARD,
          .picture = "*Jc Qd Kh",
          .words = N_("There is no place for J, Q and K."),
-         .ask = {N_("Draw a card."), N_("A J: press Discard.")},
+         .ask = {N_("Draw a card."), N_("A jack: press Discard.")},
          .help = {N_("First draw a card: press Draw."),
                   N_("No place fits this card. Press Discard.")},
          .good = N_("Then your turn is over. It happens to everybody!")},

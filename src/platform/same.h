@@ -1,0 +1,37 @@
+/*
+ * same.h - which parts of a frame look as they did. Tiles (tiles.h) are coarse, and what is cut out
+ * of them along what hides it (cover.h) may be a part where nothing changed: the gaps between the
+ * cloths of a curtain that falls.
+ */
+#ifndef PLATFORM_SAME_H
+#define PLATFORM_SAME_H
+
+#include <SDL.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A list of operations: where each draws, and what, by a number. */
+typedef struct SameList {
+    bool known; /* it is what the window shows */
+    int count, room;
+    SDL_Rect *in;
+    uint64_t *hash;
+} SameList;
+
+typedef struct Same {
+    SameList now, last;
+} Same;
+
+void same_free(Same *s);
+/* What the window shows is not known any more. */
+void same_forget(Same *s);
+/* A frame begins. */
+void same_begin(Same *s);
+void same_note(Same *s, SDL_Rect in, uint64_t hash);
+/* The frame is recorded: drops those of `count` rectangles, and their numbers, that are lower or
+ * narrower than `side` and look as they did; returns how many are left. */
+int same_drop(const Same *s, int side, SDL_Rect rect[], int from[], int count);
+/* The frame was not painted. */
+void same_undo(Same *s);
+
+#endif
