@@ -82,7 +82,7 @@ void machine_take_effect(App *app, Pref which)
     case PREF_CHILD_STEP: case PREF_CHILD_GOOD: case PREF_CHILD_LAST:
     case PREF_STALLS: case PREF_LOCK_RULES: case PREF_REMINDER: case PREF_HANDS:
     case PREF_BOXES:
-    case PREF_FIRST_MATCH: case PREF_WELCOMED: case PREF_LESSONS_DONE:
+    case PREF_FIRST_MATCH: case PREF_WELCOMED: case PREF_LESSONS_DONE: case PREF_LEVELS_OFFERED:
     case PREF_COUNT: break; // read where they are used
     }
 }

@@ -72,6 +72,7 @@ const PrefSpec PREFS[PREF_COUNT] = {
     [PREF_REPEAT] = {"repeat", 0, REPEAT_COUNT - 1, REPEAT_USUAL},
     [PREF_FIRST_MATCH] = {"first_match", 0, GAMES_ALL, GAMES_ALL},
     [PREF_WELCOMED] = {"welcomed", 0, 1, 0},
+    [PREF_LEVELS_OFFERED] = {"levels_offered", 0, (1 << 3 * GAME_COUNT) - 1, 0},
     [PREF_LESSONS_DONE] = {"lessons_done", 0, GAMES_ALL, 0},
     [PREF_DRAG] = {"drag", 0, 1, 1},
     [PREF_DOUBLE_CLICK] = {"double_click", 0, 1, 0},

@@ -67,6 +67,7 @@ typedef enum Pref {
     PREF_REPEAT,          /* PrefRepeat */
     PREF_FIRST_MATCH,     /* bit n: stall n still offers its lesson by itself */
     PREF_WELCOMED,        /* at a first start it was asked who sits there */
+    PREF_LEVELS_OFFERED,  /* bit 3n + k: stall n has offered level k + 1 once, with easy as 0 */
     PREF_LESSONS_DONE,    /* bit n: the lesson of stall n has been finished, its round too */
     PREF_DRAG,            /* cards may be dragged */
     PREF_DOUBLE_CLICK,    /* a double press plays a card */

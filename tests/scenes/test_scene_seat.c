@@ -141,6 +141,45 @@ static bool plays_and_wins(Stage *s)
     return won;
 }
 
+/* Until it is offered at this stall. */
+static const SetupScreen *wins_until_offered(Stage *s)
+{
+    enum { MATCHES_MOST = 200 };
+    for (int i = 0; i < MATCHES_MOST; i++) {
+        const SetupScreen *card = card_at(s, "takoyaki");
+        if (card->suggested >= 0) return card;
+        app_pop(s->app);
+        plays_and_wins(s);
+    }
+    fail_msg("no level is offered");
+    return NULL;
+}
+
+static void offer_again(Stage *s) { app_set(s->app, PREF_LEVELS_OFFERED, 0); }
+
+/* What comes by itself comes once: it can be sent away where it stands, and who plays on without a
+ * word has seen it, also after the program was closed. */
+static void test_seat__the_next_level_is_offered_once(void **state)
+{
+    (void)state;
+    Stage *s = street();
+    wins_until_offered(s);
+    stage_press_label(s, "Not now");
+    assert_int_equal(((SetupScreen *)app_top(s->app))->suggested, -1);
+    app_pop(s->app);
+    assert_int_equal(card_at(s, "takoyaki")->suggested, -1);
+    assert_true(app_pref(s->app, PREF_LEVELS_OFFERED) != 0); // which the store keeps
+    app_pop(s->app);
+    offer_again(s);
+    wins_until_offered(s);
+    stage_press(s, ID_START);
+    if (strcmp(stage_top(s), "question") == 0) stage_command(s, CMD_CONFIRM);
+    app_home(s->app);
+    assert_true(app_pref(s->app, PREF_LEVELS_OFFERED) != 0);
+    assert_int_equal(card_at(s, "takoyaki")->suggested, -1);
+    stage_free(s);
+}
+
 /* Four of the last five speak for the next level, and nothing less does; once somebody has chosen,
  * nothing is said any more. */
 static void test_seat__who_wins_much_is_offered_more(void **state)
@@ -154,6 +193,7 @@ static void test_seat__who_wins_much_is_offered_more(void **state)
         won[i] = plays_and_wins(s);
         int of_five = 0;
         for (int k = 0; k < 5 && k <= i; k++) of_five += won[i - k];
+        offer_again(s);
         const SetupScreen *card = card_at(s, "takoyaki");
         const bool offers = i >= 4 && of_five >= 4;
         assert_int_equal(card->suggested, offers ? AI_STRONG - AI_EASY : -1);
@@ -161,12 +201,8 @@ static void test_seat__who_wins_much_is_offered_more(void **state)
         app_pop(s->app);
     }
     assert_in_range(offered, 1, MATCHES - 6); // both happened
-    while (true) { // until it is offered once more: then it is taken
-        const SetupScreen *card = card_at(s, "takoyaki");
-        if (card->suggested >= 0) break;
-        app_pop(s->app);
-        plays_and_wins(s);
-    }
+    offer_again(s);
+    wins_until_offered(s);
     stage_press(s, ID_SUGGESTED);
     const SetupScreen *card = (SetupScreen *)app_top(s->app);
     assert_int_equal(card->seating.chair[1].level, AI_STRONG);
@@ -275,6 +311,7 @@ int main(void)
         cmocka_unit_test(test_seat__the_door_leads_to_all_rules_and_back),
         cmocka_unit_test(test_seat__it_is_as_last_time),
         cmocka_unit_test(test_seat__who_wins_much_is_offered_more),
+        cmocka_unit_test(test_seat__the_next_level_is_offered_once),
         cmocka_unit_test(test_seat__every_stall_has_been_measured),
         cmocka_unit_test(test_seat__promises_what_matches_last_here),
         cmocka_unit_test(test_seat__learns_from_matches_without_handing_on),

@@ -69,7 +69,8 @@ static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void 
     (void)state;
     Stage *s = settings();
     s->height = 3000; // all of a tab at once
-    bool changed[PREF_COUNT] = {[PREF_LESSONS_DONE] = true, // a lesson does
+    bool changed[PREF_COUNT] = {[PREF_LEVELS_OFFERED] = true, // a card does
+                                [PREF_LESSONS_DONE] = true, // a lesson does
                                 [PREF_WELCOMED] = true};    // the first start does
     for (int tab = 0; tab < TAB_COUNT; tab++) press_all(s, tab, 0, changed);
     for (int down = 3; down < 12; down += 3) press_all(s, TAB_CONTROLS, down, changed);

@@ -54,7 +54,22 @@ static const Chair *only_person(const Seating *s)
     return person;
 }
 
-/* The bit of this stall in App.level_chosen. */
+/* The bit of PREF_LEVELS_OFFERED. */
+static int offer_bit(const Game *game, int level)
+{
+    int stall = 0;
+    while (GAMES[stall] && GAMES[stall] != game) stall++;
+    return 1 << (stall * (SETUP_LEVELS - 1) + level - 1);
+}
+
+void setup_card_suggested(SetupScreen *s, App *app)
+{
+    if (s->suggested < 0) return;
+    app_set(app, PREF_LEVELS_OFFERED,
+            app_pref(app, PREF_LEVELS_OFFERED) | offer_bit(s->game, s->suggested));
+    s->suggested = -1;
+}
+
 void setup_card_look_back(SetupScreen *s, App *app)
 {
     const Chair *me = only_person(&s->seating);
@@ -76,6 +91,7 @@ void setup_card_look_back(SetupScreen *s, App *app)
     }
     free(past);
     if (matches < SUGGEST_AFTER || won < SUGGEST_WON) return;
+    if (app_pref(app, PREF_LEVELS_OFFERED) & offer_bit(s->game, level + 1)) return;
     s->suggested = level + 1;
     s->won_of_five = won;
 }
@@ -293,9 +309,10 @@ static void put_suggestion(const SetupScreen *s, Box *page, Tongue t)
             setup_level_word(t, s->suggested), NULL);
     const UiButton pill = {.kind = BUTTON_GOLD, .label = words, .icon = "icons/star",
                            .size = TEXT_M};
-    Box *row = box_row(page, (BoxStyle){0});
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_L, .stack = true});
     box_spring(row);
     box_button(row, (BoxStyle){0}, ID_SUGGESTED, &pill);
+    frame_door(row, ID_NO_MORE, NULL, tr(t, "Not now"));
     box_spring(row);
 }
 
@@ -424,7 +441,7 @@ static void set_level(SetupScreen *s, App *app, int level)
     for (int i = 0; i < s->seating.count; i++)
         if (s->seating.chair[i].computer)
             s->seating.chair[i].level = (uint8_t)(AI_EASY + level);
-    s->suggested = -1;
+    setup_card_suggested(s, app);
     // a level that was chosen by hand is not questioned again tonight
     app_choose_level(app, s->game);
     app_sound(app, "confirm");
@@ -436,7 +453,10 @@ bool setup_card_act(SetupScreen *s, App *app, const UiAct *act)
     const int level = act->id - ID_STRENGTH;
     if (level >= 0 && level < SETUP_LEVELS) set_level(s, app, level);
     else if (act->id == ID_SUGGESTED) set_level(s, app, s->suggested);
-    else if (act->id == ID_DOOR) {
+    else if (act->id == ID_NO_MORE) {
+        setup_card_suggested(s, app);
+        app_sound(app, "confirm");
+    } else if (act->id == ID_DOOR) {
         s->card = false;
         app_sound(app, "confirm");
     } else if (act->id == ID_ADD) {

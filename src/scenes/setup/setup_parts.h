@@ -26,6 +26,7 @@ enum {
     ID_DOOR,        /* of the card: to everything else */
     ID_ADD,
     ID_SUGGESTED,
+    ID_NO_MORE,     /* of that */
     ID_ARRANGE,     /* the plate is laid out by hand */
     ID_GUIDE,       /* which house is this? */
     ID_ONE_PAGE,       /* its rules on one page */
@@ -118,6 +119,8 @@ void setup_card_draw(const SetupScreen *s, const App *app, Ui *ui);
 bool setup_card_act(SetupScreen *s, App *app, const UiAct *act);
 /* Do the last matches speak for a stronger computer? Reads the archive: once a screen. */
 void setup_card_look_back(SetupScreen *s, App *app);
+/* A level that was suggested has been seen: it is not suggested again at this stall. */
+void setup_card_suggested(SetupScreen *s, App *app);
 
 /* setup_rules.c */
 void setup_rules_put(const SetupScreen *s, const App *app, Ui *ui, Box *page);

@@ -289,7 +289,10 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_BOOK: app_push(app, go(app)->book(app, s->game->id)); return;
     case ID_LAST: take_last(s, app); break;
     case ID_SAVE: save(s, app); return;
-    case ID_START: start(s, app, begin); return;
+    case ID_START:
+        setup_card_suggested(s, app);
+        start(s, app, begin);
+        return;
     case ID_FIRST: app_push(app, go(app)->lesson(app, s->game)); return;
     default: return;
     }
