@@ -1,6 +1,7 @@
 /* brush.c - see brush.h. */
 #include "platform/brush.h"
 
+#include "base/scratch.h"
 #include "platform/pixels.h"
 
 enum { STRETCH_PX_MAX = 4096 };
@@ -66,24 +67,26 @@ static void own_part(Painter *p, const Cached *image, SDL_Rect from, int x, int 
 }
 
 /* `in` is no wider than a form's row may be. */
-static void form_piece(const Painter *p, const Form *form, SDL_Rect in, int right, int down,
-                       uint32_t tint)
+static void form_piece(const Painter *p, const Form *form, FormRoom *room, SDL_Rect in, int right,
+                       int down, uint32_t tint)
 {
     for (int line = in.y; line < in.y + in.h; line++) {
         uint32_t *to = pixels_row(p->target.pixels, line) + in.x;
-        const uint32_t *row = form->row(form, line + down, in.x + right, in.w, to);
+        const uint32_t *row = form->row(form, room, line + down, in.x + right, in.w, to);
         if (row) own_row(p, to, row, in.w, tint);
     }
 }
 
 static void own_form(Painter *p, const Form *form, SDL_Rect from, int x, int y, uint32_t tint)
 {
+    SCRATCH FormRoom room;
     SDL_Rect in;
+    form_begin(&room);
     for (int i = 0; i < pieces(&p->target); i++) {
         if (!piece(&p->target, i, (SDL_Rect){x, y, from.w, from.h}, &in)) continue;
         for (int right = in.x + in.w; in.x < right; in.x += FORM_ROW_MOST) {
             in.w = SDL_min(right - in.x, FORM_ROW_MOST);
-            form_piece(p, form, in, from.x - x, from.y - y, tint);
+            form_piece(p, form, &room, in, from.x - x, from.y - y, tint);
         }
     }
 }
@@ -99,7 +102,7 @@ static int bounded(int64_t at, int size)
 
 static void stretch_piece(Painter *p, const Cached *image, SDL_Rect to, SDL_Rect in, uint32_t tint)
 {
-    static _Thread_local uint32_t row[STRETCH_PX_MAX];
+    SCRATCH uint32_t row[STRETCH_PX_MAX];
     const int64_t across = source_step(image->w, to.w), down = source_step(image->h, to.h);
     for (int y = in.y; y < in.y + in.h; y++) {
         const int64_t at = source_at(y - to.y, down);

@@ -1,15 +1,18 @@
-/* forms.c - see forms.h. Each thread has buffers of its own for a row. */
+/* forms.c - see forms.h. */
 #include "platform/forms.h"
 
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "platform/shapes.h"
 
-enum { GRAIN = LIGHT_RUN /* it repeats */, HALF_MOST = 15001 /* of paint_px()'s most */ };
+enum { GRAIN = LIGHT_RUN /* it repeats */ };
 
 static float clamped(float part) { return part < 0 ? 0 : part > 1 ? 1 : part; }
+
+void form_begin(FormRoom *room) { room->knots.upper = NULL; }
 
 /* ---- discs and rings ---- */
 
@@ -47,10 +50,11 @@ static void annulus_half(uint32_t *row, int diameter, float width, float down)
     }
 }
 
-static const uint32_t *annulus_row(const Form *f, int y, int x, int count, uint32_t *to)
+static const uint32_t *annulus_row(const Form *f, FormRoom *room, int y, int x, int count,
+                                   uint32_t *to)
 {
     (void)to;
-    static _Thread_local uint32_t row[FORM_ROW_MOST], half[HALF_MOST];
+    uint32_t *row = room->row, *half = room->half;
     const int d = f->diameter, middle = (d + 1) / 2;
     annulus_half(half, d, f->width, (float)y + 0.5f - (float)d / 2);
     for (int i = 0; i < count; i++) {
@@ -119,9 +123,10 @@ static void repeat(uint32_t *row, const uint32_t pixels[GRAIN], int count)
         memcpy(row + done, row, (size_t)SDL_min(done, count - done) * sizeof *row);
 }
 
-static const uint32_t *gradient_row(const Form *f, int y, int x, int count, uint32_t *to)
+static const uint32_t *gradient_row(const Form *f, FormRoom *room, int y, int x, int count,
+                                    uint32_t *to)
 {
-    static _Thread_local uint32_t row[FORM_ROW_MOST];
+    uint32_t *row = room->row;
     const bool rounded = y < f->diameter / 2 || y >= f->h - f->diameter / 2;
     const bool opaque = (f->color.a & f->color2.a) == 255;
     uint32_t straight[GRAIN], ours[GRAIN];
@@ -144,16 +149,7 @@ Form form_gradient(int w, int h, int diameter, Color top, Color bottom)
 
 /* ---- light ---- */
 
-enum { KNOTS = FORM_ROW_MOST / LIGHT_RUN + 2, FLAT = 256 /* too low to lie straight */ };
-
-/* How bright light is at every LIGHT_RUNth pixel of two rows that lie so far apart; what lies
- * between them is drawn straight. */
-typedef struct Knots {
-    Form form; /* whose they are */
-    int across, down, count; /* the first of them, counted in runs */
-    uint16_t *upper, *lower; /* alpha * 256 */
-    uint16_t row[2][KNOTS];
-} Knots;
+enum { FLAT = 256 /* too low to lie straight */ };
 
 /* `count` knots of row y from run `across` on. */
 static void knots_row(const Form *f, uint16_t *out, int y, int across, int count)
@@ -166,40 +162,42 @@ static void knots_row(const Form *f, uint16_t *out, int y, int across, int count
     }
 }
 
-/* Of the rows above and below row y, computed once for all that lie between. */
-static void knots_between(const Form *f, uint16_t *out, int y, int across, int count)
+/* Of the rows above and below row y, computed once for all that lie between: these are drawn
+ * straight from the one to the other. */
+static void knots_between(const Form *f, struct FormKnots *k, uint16_t *out, int y, int across,
+                          int count)
 {
-    static _Thread_local Knots k;
     const int down = y / LIGHT_RUN;
     const uint32_t part = (uint32_t)y % LIGHT_RUN;
-    const bool same = k.upper && k.form.w == f->w && k.form.h == f->h &&
-                      k.form.color.a == f->color.a && k.across == across && k.count == count;
-    const bool next = same && k.down + 1 == down;
-    if (!same || k.down != down) {
-        uint16_t *spare = next ? k.upper : k.row[0];
-        k.upper = next ? k.lower : k.row[1];
-        k.lower = spare;
-        if (!next) knots_row(f, k.upper, down * LIGHT_RUN, across, count);
-        knots_row(f, k.lower, (down + 1) * LIGHT_RUN, across, count);
+    const bool same = k->upper && k->form.w == f->w && k->form.h == f->h &&
+                      k->form.color.a == f->color.a && k->across == across && k->count == count;
+    const bool next = same && k->down + 1 == down;
+    if (!same || k->down != down) {
+        uint16_t *spare = next ? k->upper : k->row[0];
+        k->upper = next ? k->lower : k->row[1];
+        k->lower = spare;
+        if (!next) knots_row(f, k->upper, down * LIGHT_RUN, across, count);
+        knots_row(f, k->lower, (down + 1) * LIGHT_RUN, across, count);
     }
-    k.form = *f;
-    k.across = across;
-    k.count = count;
-    k.down = down;
+    k->form = *f;
+    k->across = across;
+    k->count = count;
+    k->down = down;
     for (int i = 0; i < count; i++)
-        out[i] = (uint16_t)((k.upper[i] * (LIGHT_RUN - part) + k.lower[i] * part) / LIGHT_RUN);
+        out[i] = (uint16_t)((k->upper[i] * (LIGHT_RUN - part) + k->lower[i] * part) / LIGHT_RUN);
 }
 
-static const uint32_t *glow_row(const Form *f, int y, int x, int count, uint32_t *to)
+static const uint32_t *glow_row(const Form *f, FormRoom *room, int y, int x, int count,
+                                uint32_t *to)
 {
-    static _Thread_local uint32_t row[FORM_ROW_MOST + 2 * LIGHT_RUN];
+    uint32_t *row = room->row;
     const uint32_t rgb_part = (uint32_t)f->color.r << 16 | (uint32_t)f->color.g << 8 | f->color.b;
     const int across = x / LIGHT_RUN, knots = (x + count - 1) / LIGHT_RUN - across + 2;
-    uint16_t knot[KNOTS];
+    SCRATCH uint16_t knot[FORM_KNOTS];
     uint32_t any = 0;
     (void)to;
     if (f->h < FLAT) knots_row(f, knot, y, across, knots);
-    else knots_between(f, knot, y, across, knots);
+    else knots_between(f, &room->knots, knot, y, across, knots);
     for (int i = 0; i < knots; i++) any |= knot[i];
     if (any == 0) return NULL;
     f->blend->light(row, knot, knots - 1, shape_grain(y), rgb_part);
@@ -213,9 +211,10 @@ Form form_glow(const Blender *blend, int w, int h, Color color)
 
 /* ---- what turns ---- */
 
-static const uint32_t *turned_row(const Form *f, int y, int x, int count, uint32_t *to)
+static const uint32_t *turned_row(const Form *f, FormRoom *room, int y, int x, int count,
+                                  uint32_t *to)
 {
-    static _Thread_local uint32_t row[FORM_ROW_MOST];
+    uint32_t *row = room->row;
     (void)to;
     pixels_turn_row(f->turn, row, y, x, count);
     return row;
@@ -230,12 +229,14 @@ Form form_turned(const Turn *turn)
 
 SDL_Surface *form_image(const Form *f, SDL_Rect part)
 {
+    SCRATCH FormRoom room;
     SDL_Surface *s = pixels_new(part.w, part.h);
+    form_begin(&room);
     for (int from = 0; s && from < part.w; from += FORM_ROW_MOST) {
         const int count = SDL_min(FORM_ROW_MOST, part.w - from);
         for (int y = 0; y < part.h; y++) {
             uint32_t *to = pixels_row(s, y) + from;
-            const uint32_t *row = f->row(f, part.y + y, part.x + from, count, to);
+            const uint32_t *row = f->row(f, &room, part.y + y, part.x + from, count, to);
             if (row) memcpy(to, row, (size_t)count * sizeof *row);
         }
     }

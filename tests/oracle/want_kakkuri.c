@@ -40,7 +40,10 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     if (v->table.scores[seat] == 0 && !seats_have(v->dealt_in, seat))
         text_put(&line, tr(t, "Has left"));
     else if (folded) text_put(&line, tr(t, "Dropped out"));
-    else if (seat == v->forced) text_put(&line, tr(t, "Sits out: black 3"));
+    else if (seat == v->forced) {
+        text_put(&line, tr(t, "Sits out: black 3"));
+        snprintf(want->brief, sizeof want->brief, "%s", tr(t, "Sits out"));
+    }
     else if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
     else if (seats_have(v->sanzoku, seat) && act->event.type == EV_MOVED)
         text_put(&line, tr_c(t, "call", "Sanzoku!"));

@@ -40,7 +40,7 @@ static const Said TAKOYAKI_SAID[] = {
     {"And a 5: press place number 5.", "drawn 5d; want place 5"},
     {"Three flipped in one turn: that is a “chain”.", "@0:flips 0; flips 3"},
     {"There is no place for J, Q and K.", "@1:places 0; noplace Jc; noplace Qc; noplace Kc"},
-    {"A J: press Discard.", "drawn Jc; want discard; button Discard"},
+    {"A jack: press Discard.", "drawn Jc; want discard; button Discard"},
     {"No place fits this card. Press Discard.", "places 0; want discard; button Discard"},
     {"Then your turn is over. It happens to everybody!", "discard Jc; otherturn"},
     {"The joker fits everywhere.", "@1:drawn Jo; @1:places 10"},

@@ -314,7 +314,7 @@ typedef struct Buttons {
 
 static Buttons lay_buttons(const App *app, bool both, Ui *ui)
 {
-    static const float LEAST_W = 200, EDGE = 48, GO_H = 64, AGAIN_H = 56;
+    static const float LEAST_W = 200, GO_H = 64, AGAIN_H = 56;
     const Canvas *c = ui_canvas(ui);
     Buttons b = {.go = {BUTTON_PRIMARY, app_tr(app, N_("Go on")), NULL, ui_cap(ui, CMD_SELECT),
                         TEXT_XL, UI_PRIMARY},
@@ -322,7 +322,7 @@ static Buttons lay_buttons(const App *app, bool both, Ui *ui)
                            TEXT_L, 0}};
     const float again_w = both ? ui_button_width(ui, &b.again) : 0;
     const float w = fmaxf(fmaxf(ui_button_width(ui, &b.go), again_w), LEAST_W);
-    const float h = ui_button_height(ui, GO_H), x = c->w - EDGE - w, y = c->h - GAP_EDGE - h;
+    const float h = ui_button_height(ui, GO_H), x = c->w - GAP_EDGE - w, y = c->h - GAP_EDGE - h;
     const float low = both ? ui_button_height(ui, AGAIN_H) : 0;
     b.go_at = (Rect){x, y, w, h};
     b.again_at = (Rect){x, y - GAP_M - low, w, low};

@@ -132,6 +132,7 @@ void kaku_say_seat(const KakuTable *t, const TableModel *model, Seat seat, Text 
     } else if (seat == v->forced) {
         *icon = "icons/hand";
         text_put(line, tr(tongue, "Sits out: black 3"));
+        text_put(brief, tr(tongue, "Sits out"));
     } else if (seat == model->person && card_table_asks(&t->base, model)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
