@@ -46,6 +46,14 @@ const char *option_sentence(const Game *game, const Setup *setup, int option)
     return own ? own : game->options[option].sentence;
 }
 
+const char *option_clash(const Game *game, const char *key)
+{
+    const int option = option_find(game, key, strlen(key));
+    assert(option >= 0);
+    const OptionSpec *o = &game->options[option];
+    return o->clash ? o->clash : o->needs;
+}
+
 const char *options_idle(const Game *game, const Setup *setup)
 {
     for (int i = 0; i < game->option_count; i++) {

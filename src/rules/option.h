@@ -51,6 +51,8 @@ typedef struct OptionSpec {
     const char *const *name_titles; /* enum: msgids of its words, else NULL */
     uint8_t group;            /* where menus show it: OptionGroup */
     const char *needs;        /* msgid: where it does something, said while it is idle (game.h) */
+    const char *clash;        /* msgid: what to choose instead, where settle() refuses the value;
+                                 NULL: nothing but being idle is ever against it */
     int16_t points;           /* with this value of an enum people point at the first dealer;
                                  0: with none */
 } OptionSpec;
@@ -96,6 +98,8 @@ bool option_takes_auto(const OptionSpec *o);
 int option_find(const struct Game *game, const char *key, size_t length);
 /* The sentence that explains it, true beside the others of `setup`: a msgid. */
 const char *option_sentence(const struct Game *game, const Setup *setup, int option);
+/* What to choose instead where settle() named this key: a msgid. */
+const char *option_clash(const struct Game *game, const char *key);
 /* Is it idle, see game.h? */
 bool option_is_idle(const struct Game *game, const Setup *setup, int option);
 /* The key of an idle option for which something was chosen, or NULL. For settle(). The value of

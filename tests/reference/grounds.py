@@ -74,7 +74,7 @@ def takoyaki_arrange(ref, seat, verb, numbers):
         yield "ARRANGE_COUNT", {"number": len(numbers)}
     for number in numbers:
         if not 1 <= number <= 10:
-            yield "ARRANGE_NO_PLACE", {"number": number}
+            yield "ARRANGE_NO_PLACE", {}
         elif numbers.count(number) > 1:
             yield "ARRANGE_TWICE", {"place": number}
 

@@ -240,6 +240,46 @@ static void test_what_can_be_chosen_beside_a_preset_does_something(void **state)
     assert_int_equal(found, 0);
 }
 
+/* What is refused beside another choice and is not closed says what to choose instead. */
+static int refused_beside(const Game *game, Setup setup, int option, int value)
+{
+    int refused = 0;
+    setup.option[option] = (int16_t)value;
+    for (int o = 0; o < game->option_count; o++) {
+        for (int v = game->options[o].lo; v <= game->options[o].hi; v++) {
+            Setup chosen = setup;
+            if (o == option || !is_tried(&game->options[o], v)) continue;
+            chosen.option[o] = (int16_t)v;
+            options_close(game, &chosen);
+            const char *key = game->settle(&chosen);
+            if (!key) continue;
+            const int fault = option_find(game, key, strlen(key));
+            assert_non_null(game->options[fault].clash);
+            assert_ptr_equal(option_clash(game, key), game->options[fault].clash);
+            refused++;
+        }
+    }
+    return refused;
+}
+
+static void test_what_is_refused_says_what_to_choose_instead(void **state)
+{
+    (void)state;
+    int refused = 0;
+    for (const Game *const *g = GAMES; *g; g++) {
+        for (int seats = (*g)->seats_min; seats <= (*g)->seats_max; seats++) {
+            for (int o = 0; o < (*g)->option_count; o++) {
+                const OptionSpec *spec = &(*g)->options[o];
+                for (int v = spec->lo; v <= spec->hi; v++)
+                    if (is_tried(spec, v))
+                        refused += refused_beside(*g, setup_usual(*g, seats), o, v);
+            }
+        }
+    }
+    printf("%d choices are refused\n", refused);
+    assert_true(refused > 0);
+}
+
 /* Every pair: slow. */
 static int all_pairs(const char *id)
 {
@@ -269,6 +309,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_can_be_chosen_beside_a_preset_does_something),
+        cmocka_unit_test(test_what_is_refused_says_what_to_choose_instead),
     };
     if (argc > 1) return all_pairs(argc > 2 ? argv[2] : NULL);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -442,8 +442,10 @@ static void test_setup__what_does_not_go_together_is_told_and_never_changed(void
     press(s, ID_ADD_COMPUTER); // four players and one deck
     assert_string_equal(screen(s)->fault, "decks");
     assert_int_equal(*option(s, "decks"), 1);
-    assert_true(stage_shows(s, "This doesn't go with the other rules"));
+    const char *why = "One deck is too small for four players or more: choose two.";
+    assert_true(stage_shows(s, why));
     press(s, ID_START);
+    assert_string_equal(s->app->toast[0].text, why);
     assert_string_equal(stage_top(s), "setup");
     press(s, ID_REMOVE + 3);
     assert_null(screen(s)->fault);

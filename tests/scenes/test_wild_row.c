@@ -560,11 +560,58 @@ static void test_wild_row__reaches_every_line_of_kakkuri(void **state)
     try_all(&KAKKURI);
 }
 
+/* A pair to lead whose joker is said to be a card that does not clear the pile. */
+static const Action *named_pair(Sitting *sitting, Seat seat)
+{
+    static Action legal[LISTED];
+    bool more;
+    const int count = DAIFUGO.legal(sitting_view(sitting, seat), legal, LISTED, &more);
+    for (int i = 0; i < count; i++) {
+        const Action *a = &legal[i];
+        if (a->verb != DAIF_SAY_PLAY || a->count != 2) continue;
+        if (a->item[1] != CARD_JOKER || a->as[1] < AS_CARD || a->item[0] == CARD_JOKER) continue;
+        if (card_rank(a->item[0]) != 8) return a;
+    }
+    return NULL;
+}
+
+static void test_wild_row__what_a_laid_joker_stands_for_lies_there_for_all(void **state)
+{
+    (void)state;
+    enum { BEFORE = 2 };
+    FastRng dice = fast_rng_seeded(3);
+    int seen = 0;
+    for (int i = 0; i < 40; i++) {
+        char words[64] = "= ";
+        Text wanted = text_over(words + 2, sizeof words - 2);
+        Stage *s = stage_new();
+        Setup setup = stage_setup(&DAIFUGO, 3, &dice);
+        memcpy(setup.option, setup_usual(&DAIFUGO, 3).option, sizeof setup.option);
+        setup.option[DAIF_JOKERS] = 2;
+        setup.option[DAIF_LOCK] = 1;
+        app_push(s->app, street_scene_new());
+        stage_sit_with(s, &DAIFUGO, &setup, 1);
+        const bool leads = seats_have(sitting_table(s->app->sitting)->to_act, BEFORE);
+        const Action *pair = leads ? named_pair(s->app->sitting, BEFORE) : NULL;
+        if (pair) { // and then the person is asked
+            say_card(app_tongue(s->app), (Card)(pair->as[1] - AS_CARD), false, &wanted);
+            assert_int_equal(sitting_submit(s->app->sitting, BEFORE, pair, NULL), MATCH_OK);
+            app_push(s->app, table_scene_new(s->app, false));
+            stage_wait(s, 3);
+            assert_true(stage_shows(s, words));
+            seen++;
+        }
+        stage_free(s);
+    }
+    assert_true(seen > 1);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_wild_row__reaches_every_line_of_daifugo),
         cmocka_unit_test(test_wild_row__reaches_every_line_of_kakkuri),
+        cmocka_unit_test(test_wild_row__what_a_laid_joker_stands_for_lies_there_for_all),
     };
     return run_part(argc, argv, tests, sizeof tests / sizeof *tests, NULL, NULL);
 }

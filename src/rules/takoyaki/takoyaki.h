@@ -55,7 +55,7 @@ typedef enum TakoReason {
     TAKO_STILL_LAYING_OUT,  /* draw, place, discard before all are ready */
     TAKO_LAID_OUT,          /* ready, arrange after all are ready */
     TAKO_ARRANGE_COUNT,     /* not ten places [number: how many] */
-    TAKO_ARRANGE_NO_PLACE,  /* a number that is no place [number] */
+    TAKO_ARRANGE_NO_PLACE,  /* a number or a word that is no place */
     TAKO_ARRANGE_TWICE,     /* a place named twice, so another left out [place] */
     TAKO_DRAW_FIRST,        /* place, discard with no card in hand */
     TAKO_DRAWN_ALREADY,     /* draw with a card in hand [card] */

@@ -127,7 +127,7 @@ static Reason why_not_arrange(const Action *a)
     for (int i = 0; i < TAKO_PLACES; i++) {
         int place = a->item[i];
         if (place < 1 || place > TAKO_PLACES) {
-            return because_of(TAKO_ARRANGE_NO_PLACE, CARD_NONE, 0, place);
+            return because(TAKO_ARRANGE_NO_PLACE);
         }
         if (named & tako_bit(place)) return because_of(TAKO_ARRANGE_TWICE, CARD_NONE, place, 0);
         named |= tako_bit(place);

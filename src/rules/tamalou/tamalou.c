@@ -119,7 +119,9 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                      .before = 100, .group = GROUP_END, .title = MSG("The limit"),
                      .word = MSG("none"),
                      .sentence = MSG("The match ends when somebody has this many points, 20 or "
-                                     "more. There may be none where the rounds are limited.")},
+                                     "more. There may be none where the rounds are limited."),
+                     .clash = MSG("Choose 20 points or more. Without a limit, choose a number of "
+                                  "rounds.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
                      .before = 0, .group = GROUP_END, .title = MSG("Most rounds"),
                      .word = MSG("Any number of rounds"),

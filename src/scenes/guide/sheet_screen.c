@@ -181,9 +181,9 @@ Scene *sheet_scene_new(App *app, const Game *game, const Setup *rules, const cha
 {
     Setup settled = *rules;
     options_close(game, &settled);
-    if (game->settle(&settled)) {
-        app_toast(app, "icons/warning", 1,
-                  app_tr(app, N_("Some house rules don't go together yet.")));
+    const char *fault = game->settle(&settled);
+    if (fault) {
+        app_toast(app, "icons/warning", 1, app_tr(app, option_clash(game, fault)));
         return NULL;
     }
     Book *book = book_of(app, game, &settled, tongue_on_paper(app));

@@ -360,7 +360,7 @@ static void put_foot(const SetupScreen *s, const App *app, Box *page)
     char words[SAYING_BYTES], more[SAYING_BYTES];
     Text time = text_over(words, sizeof words), about = text_over(more, sizeof more);
     if (s->fault) {
-        text_put(&time, tr(t, "Some house rules don't go together yet."));
+        text_put(&time, tr(t, option_clash(s->game, s->fault)));
     } else {
         say_how_long(s, app, &time, &about);
     }

@@ -166,8 +166,7 @@ static void put_words(const Page *p, Box *box, int option)
     if (o->needs && option_is_idle(p->s->game, &p->s->setup, option))
         put(p, box, fault_type(), tr(p->t, o->needs));
     if (p->s->fault && strcmp(p->s->fault, o->key) == 0)
-        put(p, box, fault_type(),
-            tr(p->t, "This doesn't go with the other rules, or with this many players."));
+        put(p, box, fault_type(), tr(p->t, option_clash(p->s->game, o->key)));
 }
 
 static int id_of(int option) { return ID_OPTION + IDS_AN_OPTION * option; }

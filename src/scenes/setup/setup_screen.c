@@ -253,7 +253,7 @@ static void refuse(SetupScreen *s, App *app, int id)
     const Tongue t = app_tongue(app);
     app_sound(app, "refuse");
     if (id == ID_START)
-        app_toast(app, "icons/warning", 1, tr(t, "Some house rules don't go together yet."));
+        app_toast(app, "icons/warning", 1, tr(t, option_clash(s->game, s->fault)));
     else if (id == ID_SAVE && !stall_rules_are_locked(app))
         app_toast(app, "icons/star", 0, tr(t, "Change a rule first: these already have a name."));
     else if (id == ID_LAST && s->last.known)

@@ -122,6 +122,29 @@ static int top_count(const Scenery *s)
     return top->count < lie ? top->count : lie;
 }
 
+/* On each joker of the last play the card it was laid for, where its suit or its place in a stair
+ * binds who answers; not while cards fly. */
+static void draw_laid_badges(const Scenery *s, int below, int top)
+{
+    const StagePile *pile = &s->t->base.stage.now.field;
+    const DaifPlay *play = daif_top(s->v);
+    int joker = 0;
+    if (!play || play->count != top || timeline_is_busy(&s->t->base.stage.time)) return;
+    for (int i = 0; i < top; i++) {
+        char words[40] = "= ";
+        Text out = text_over(words + 2, sizeof words - 2);
+        DaifPlay one = *play;
+        if (pile->card[below + i] != CARD_JOKER || joker >= daif_jokers(play->cards)) continue;
+        one.cards = daif_joker_set(1);
+        one.as[0] = play->as[joker++];
+        if (one.kind != DAIF_STAIR && one.as[0] == DAIF_NO_SUIT) continue;
+        daif_say_jokers(s->model, &one, &out);
+        Rect at = pile_card(s, i, top, 0);
+        if (i + 1 < top) at.w = pile_card(s, i + 1, top, 0).x - at.x;
+        wild_badge(s->ui, at, words);
+    }
+}
+
 static void draw_pile(const Scenery *s)
 {
     const StagePile *pile = &s->t->base.stage.now.field;
@@ -145,6 +168,7 @@ static void draw_pile(const Scenery *s)
                    &(Look){.raster_w = s->pile_w, .angle = angle});
     }
     canvas_mean_end(s->c);
+    draw_laid_badges(s, below, top);
 }
 
 /* From weak to strong; turned over in a revolution (DAIF-2, DAIF-10). */
