@@ -13,6 +13,15 @@
 
 #include "rules/daifugo/daifugo.h"
 
+/* In which ways others may beat sets of one rank where no suits are locked, in one order of strength:
+ * for all ranks at once, each in its four bits of a DaifSet or in a byte. */
+typedef struct DaifWays {
+    bool reversed;
+    DaifSet singles[2]; /* of even and odd ranks a byte each: by how many cards one may be beaten */
+    DaifSet sets[3];    /* by count from 2 on, four bits a rank: the kind */
+    DaifSet loose[4];   /* by count from 1 on, the lowest bit of a rank: they may be beaten */
+} DaifWays;
+
 /* What one seat knows of the table. Valid as long as the table stays as it is. */
 typedef struct DaifSight {
     const Daifugo *d;
@@ -26,9 +35,9 @@ typedef struct DaifSight {
     int groups;       /* how many plays it takes to lay the hand down, */
     int loose;        /* and how many of these somebody might beat */
     bool has_run;     /* there is a stair in it */
-    bool reversed;    /* the order that `kind` is about: a revolution's, as long as it lasts */
-    uint8_t kind[13][4]; /* by number from 3 on and by count from 1 on, as far as the hand goes: in
-                            which way others may beat that many cards of it; what ends the trick */
+    bool quick;       /* sets change the hand by their own rank alone, in the order of `ways` */
+    uint8_t locking;  /* the suits of a play that locks the trick, or goes on so; or none */
+    DaifWays ways;    /* in a revolution's order, as long as it lasts */
 } DaifSight;
 
 enum { DAIF_STAGES = 6 };
