@@ -205,7 +205,7 @@ static INLINE void look(const Daifugo *d, Seat me, DaifSight *e)
     look_round(e);
     e->has_run = d->table.option[DAIF_STAIRS] && longest_run(e->hand, &run) > 0;
     e->locking = d->table.option[DAIF_LOCK] && top ? top->suits : 0;
-    e->quick = !e->has_run && !d->jback && !d->table.option[DAIF_FOUL];
+    e->quick = !d->jback && !d->table.option[DAIF_FOUL];
     find_ways(e, d->revolution, &e->ways);
     e->groups = groups_of(e->hand);
     e->loose = loose_of(e, &e->ways, e->hand);
@@ -334,7 +334,7 @@ static INLINE int put_change(List *l, const DaifSight *e, DaifSet cards, bool la
     }
     if (jokers > 0) put(l, JOKER_HELD + e->stage, -jokers);
     if (jokers > 0 && daif_jokers(after) == 0) loose -= joker_is_loose(e);
-    if (!quick && e->has_run) {
+    if (e->has_run) {
         put_run(l, e, e->hand, -1);
         put_run(l, e, after, 1);
         split(e, w, after, &groups, &loose);
@@ -384,7 +384,7 @@ static INLINE void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
 }
 
 /* Is this a set like most: of one rank, at most three cards, that turns nothing over and has no
- * effect but to end the trick as an 8, and that changes the hand by that rank alone? */
+ * effect but to end the trick as an 8? */
 static INLINE bool is_quick(const DaifSight *e, const DaifPlay *p)
 {
     if (!e->quick || p->kind != DAIF_SET || p->count > 3) return false;
@@ -513,6 +513,15 @@ int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
     return list_loss(e, cards, NULL).sum;
 }
 
+/* Is this the same as the play before it but for its suits, and do these not matter? */
+static INLINE bool is_alike(const DaifSight *e, const DaifChoice *before, const DaifChoice *c)
+{
+    const DaifPlay *p = &before->play, *q = &c->play;
+    return p->number == q->number && p->count == q->count && !e->has_run && is_quick(e, q) &&
+           (p->cards | q->cards) >> DAIF_JOKER_BIT == 0 && p->suits != e->locking &&
+           q->suits != e->locking;
+}
+
 /* Inline, so that the compiler makes a second version for the one number of halves that is asked
  * for millions of times: a constant divisor needs no division. */
 static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
@@ -526,8 +535,9 @@ static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
     look(d, d->turn, &e);
     for (int i = 0; i < out->count; i++) {
         const DaifChoice *c = &out->choice[i];
-        liked[i] = i == out->plays ? daif_liking_of_pass(&e)
-                                   : daif_liking_of_play(&e, &c->play, c->back);
+        if (i == out->plays) liked[i] = daif_liking_of_pass(&e);
+        else if (i > 0 && is_alike(&e, c - 1, c)) liked[i] = liked[i - 1];
+        else liked[i] = daif_liking_of_play(&e, &c->play, c->back);
         if (liked[i] > most) most = liked[i];
     }
     out->all = 0;

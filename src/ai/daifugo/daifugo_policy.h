@@ -13,8 +13,8 @@
 
 #include "rules/daifugo/daifugo.h"
 
-/* In which ways others may beat sets of one rank where no suits are locked, in one order of strength:
- * for all ranks at once, each in its four bits of a DaifSet or in a byte. */
+/* In which ways others may beat sets of one rank where no suits are locked, in one order of
+ * strength: for all ranks at once, each in its four bits of a DaifSet or in a byte. */
 typedef struct DaifWays {
     bool reversed;
     DaifSet singles[2]; /* of even and odd ranks a byte each: by how many cards one may be beaten */
@@ -35,7 +35,7 @@ typedef struct DaifSight {
     int groups;       /* how many plays it takes to lay the hand down, */
     int loose;        /* and how many of these somebody might beat */
     bool has_run;     /* there is a stair in it */
-    bool quick;       /* sets change the hand by their own rank alone, in the order of `ways` */
+    bool quick;       /* most sets can be weighed by a short form, in the order of `ways` */
     uint8_t locking;  /* the suits of a play that locks the trick, or goes on so; or none */
     DaifWays ways;    /* in a revolution's order, as long as it lasts */
 } DaifSight;
