@@ -24,7 +24,7 @@ enum { SURE = 0, ENDS_TRICK = DAIF_KINDS - 1 };
 static const uint8_t SINGLE_KIND[56] = {
     0,  1,  2,  3,  4,  5,  6,  7,  7,  8,  8,  9,  9,  9,  10, 10, 10, 10, 11,
     11, 11, 11, 11, 12, 12, 12, 12, 12, 12, 13, 13, 13, 13, 13, 13, 13, 13, 13,
-    14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, ENDS_TRICK};
+    14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14};
 
 /* The cards that are stronger than `number`. Below the 3 a joker may begin a stair, which ranks do
  * not beat: then, roughly, all of them or none. */
@@ -64,7 +64,7 @@ static bool cuts(const DaifSight *e, int number)
     return number == 8 && e->d->table.option[DAIF_EIGHT_CUT];
 }
 
-static bool is_loose(int kind) { return kind != SURE && kind != ENDS_TRICK; }
+static inline bool is_loose(int kind) { return kind != SURE && kind != ENDS_TRICK; }
 
 /* The joker alone can be beaten by the 3 of spades. */
 static bool joker_is_loose(const DaifSight *e)
@@ -77,26 +77,29 @@ static bool joker_is_loose(const DaifSight *e)
 #define RANKS 0x1111111111111u
 #define BYTES 0x0101010101010101u
 
-/* A single card that ends the trick, as a number of cards that beat it: more than there can be. */
-enum { ENDING = 55 };
-
-/* How many of the unseen cards, and of the jokers, are stronger than one card of each rank. */
+/* The kinds of single cards, of each by how many unseen cards and jokers beat it. */
 static void find_singles(const DaifSight *e, DaifWays *out)
 {
     const DaifSet low = 0x0F0F0F0F0F0F0F0F, pairs = e->unseen - (e->unseen >> 1 & 5 * RANKS);
     const DaifSet held = (pairs & 3 * RANKS) + (pairs >> 2 & 3 * RANKS);
     const DaifSet even = held & low, odd = held >> 4 & low, up_to = (even + odd) * BYTES;
     const DaifSet all = (up_to >> 56) * BYTES, jokers = (DaifSet)e->jokers * BYTES;
-    out->singles[0] = (out->reversed ? up_to - odd - even : all - up_to + odd) + jokers;
-    out->singles[1] = (out->reversed ? up_to - odd : all - up_to) + jokers;
+    const DaifSet evens = (out->reversed ? up_to - odd - even : all - up_to + odd) + jokers;
+    const DaifSet odds = (out->reversed ? up_to - odd : all - up_to) + jokers;
+    DaifSet kinds = SINGLE_KIND[evens >> 48 & 255];
+    for (int byte = 40; byte >= 0; byte -= 8) {
+        const DaifSet odd_kind = SINGLE_KIND[odds >> byte & 255];
+        kinds = kinds << 8 | odd_kind << 4 | SINGLE_KIND[evens >> byte & 255];
+    }
+    out->kinds[1] = kinds;
     if (e->jokers > 0) {
-        out->loose[0] = RANKS;
+        out->loose[1] = RANKS;
     } else if (e->unseen == 0) {
-        out->loose[0] = 0;
+        out->loose[1] = 0;
     } else if (out->reversed) {
-        out->loose[0] = RANKS & (~(DaifSet)0 << (daif_first(e->unseen) & ~3) << 4);
+        out->loose[1] = RANKS & (~(DaifSet)0 << (daif_first(e->unseen) & ~3) << 4);
     } else {
-        out->loose[0] = RANKS & (((DaifSet)1 << (daif_last(e->unseen) & ~3)) - 1);
+        out->loose[1] = RANKS & (((DaifSet)1 << (daif_last(e->unseen) & ~3)) - 1);
     }
 }
 
@@ -107,8 +110,8 @@ static void find_sets(const DaifSight *e, int count, DaifWays *out)
     const DaifSet may = packs(e->unseen, count, e->jokers), up_to = daif_natural(may * RANKS);
     const DaifSet all = (up_to >> 48) * RANKS, alone = e->jokers >= count ? RANKS : 0;
     const DaifSet ways = (out->reversed ? up_to - may : all - up_to) + alone;
-    out->sets[count - 2] = ways;
-    out->loose[count - 1] = (ways | ways >> 1 | ways >> 2 | ways >> 3) & RANKS;
+    out->kinds[count] = ways;
+    out->loose[count] = (ways | ways >> 1 | ways >> 2 | ways >> 3) & RANKS;
 }
 
 static void find_ways(const DaifSight *e, bool reversed, DaifWays *out)
@@ -117,18 +120,16 @@ static void find_ways(const DaifSight *e, bool reversed, DaifWays *out)
     if (e->most >= 1) find_singles(e, out);
     for (int count = 2; count <= 4 && count <= e->most; count++) find_sets(e, count, out);
     if (!e->d->table.option[DAIF_EIGHT_CUT]) return;
-    out->singles[1] &= ~((DaifSet)255 << 16); // the 8 is rank 5 from 0: the third that is odd
-    out->singles[1] |= (DaifSet)ENDING << 16;
-    for (int i = 0; i < 3; i++) out->sets[i] |= (DaifSet)ENDS_TRICK << daif_bit_of(8, CLUBS);
-    for (int i = 0; i < 4; i++) out->loose[i] &= ~daif_rank(8);
+    for (int count = 1; count <= 4; count++) {
+        out->kinds[count] |= (DaifSet)ENDS_TRICK << daif_bit_of(8, CLUBS);
+        out->loose[count] &= ~daif_rank(8);
+    }
 }
 
 /* In which way others may beat `count` cards of `number`, up to four, where no suits are locked. */
 static inline int kind_among(const DaifWays *w, int number, int count)
 {
-    const int rank = number - 3;
-    if (count > 1) return (int)(w->sets[count - 2] >> 4 * rank & 15);
-    return SINGLE_KIND[w->singles[rank & 1] >> 4 * (rank & ~1) & 255];
+    return (int)(w->kinds[count] >> daif_bit_of(number, CLUBS) & 15);
 }
 
 static int groups_of(DaifSet hand)
@@ -142,8 +143,8 @@ static int loose_of(const DaifSight *e, const DaifWays *w, DaifSet hand)
     const DaifSet cards = daif_natural(hand);
     const DaifSet some = daif_packs(cards, 1), two = daif_packs(cards, 2);
     const DaifSet three = daif_packs(cards, 3), four = daif_packs(cards, 4);
-    const DaifSet loose = (some & ~two & w->loose[0]) | (two & ~three & w->loose[1]) |
-                          (three & ~four & w->loose[2]) | (four & w->loose[3]);
+    const DaifSet loose = (some & ~two & w->loose[1]) | (two & ~three & w->loose[2]) |
+                          (three & ~four & w->loose[3]) | (four & w->loose[4]);
     return daif_count(loose) + (daif_jokers(hand) > 0 && joker_is_loose(e));
 }
 
@@ -287,13 +288,13 @@ static INLINE void put(List *l, int index, int times)
 
 static int at_most(int n, int most) { return n < most ? n : most; }
 
-/* Returns whether the rank is loose. */
+/* Returns whether the rank is loose. Of none there is nothing to say, and that without a branch:
+ * hardly anybody could foresee it. */
 static INLINE bool put_rank(List *l, const DaifSight *e, const DaifWays *w, int number, int count,
                             int times)
 {
-    if (count == 0) return false;
-    int kind = kind_among(w, number, count);
-    put(l, HELD + (e->stage * 4 + count - 1) * DAIF_KINDS + kind, times);
+    const int some = count > 0, kind = kind_among(w, number, count);
+    put(l, HELD + (e->stage * 4 + count - some) * DAIF_KINDS + kind, some * times);
     return is_loose(kind);
 }
 
@@ -410,11 +411,12 @@ static INLINE int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool 
         put(l, STAIR + follows * 3 + at_most(p->count, 5) - 3, 1);
         return is_loose(kind) ? 1 : kind;
     }
-    int row = (e->stage * 2 + follows) * 4 + at_most(p->count, 4) - 1;
+    const int row = (e->stage * 2 + follows) * 4 + at_most(p->count, 4) - 1;
     put(l, PLAYED + row * DAIF_KINDS + kind, 1);
     if (follows && is_loose(kind)) {
-        int ways = kind <= 2 ? 0 : kind <= 5 ? 1 : kind <= 9 ? 2 : 3;
-        put(l, ANSWERS + (at_most(e->answering, 4) - 1) * 8 + (p->count > 1) * 4 + ways, 1);
+        static const uint8_t FEW[DAIF_KINDS] = {0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3};
+        const int who = (at_most(e->answering, 4) - 1) * 2 + (p->count > 1);
+        put(l, ANSWERS + who * 4 + FEW[kind], 1);
     }
     return kind;
 }
@@ -431,8 +433,9 @@ static INLINE List list_step(const DaifSight *e, const DaifPlay *p, bool back, b
     const DaifSet after = daif_take(e->hand, p->cards);
     if (!quick && after == 0 && daif_would_foul(d, p, back)) put(&l, FOUL, 1);
     const int left = put_change(&l, e, p->cards, later, quick);
-    const int kind = put_kind(&l, e, p, reversed, quick), ways = is_loose(kind) ? kind : 0;
-    put(&l, LEFT + (e->stage * 3 + (ways == 0 ? 0 : ways == 1 ? 1 : 2)) * SPLITS + left, 1);
+    const int kind = put_kind(&l, e, p, reversed, quick);
+    const int beaten = !is_loose(kind) ? 0 : kind == 1 ? 1 : 2;
+    put(&l, LEFT + (e->stage * 3 + beaten) * SPLITS + left, 1);
     if (jokers > 0) {
         put(&l, JOKER_PLAYED + (e->stage * 2 + follows) * 2 + (p->count > jokers), jokers);
     }

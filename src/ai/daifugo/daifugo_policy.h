@@ -14,12 +14,11 @@
 #include "rules/daifugo/daifugo.h"
 
 /* In which ways others may beat sets of one rank where no suits are locked, in one order of
- * strength: for all ranks at once, each in its four bits of a DaifSet or in a byte. */
+ * strength: for all ranks at once, each in its four bits of a DaifSet. */
 typedef struct DaifWays {
     bool reversed;
-    DaifSet singles[2]; /* of even and odd ranks a byte each: by how many cards one may be beaten */
-    DaifSet sets[3];    /* by count from 2 on, four bits a rank: the kind */
-    DaifSet loose[4];   /* by count from 1 on, the lowest bit of a rank: they may be beaten */
+    DaifSet kinds[5]; /* by count; of none there are no ways */
+    DaifSet loose[5]; /* by count, the lowest bit of a rank: they may be beaten */
 } DaifWays;
 
 /* What one seat knows of the table. Valid as long as the table stays as it is. */
