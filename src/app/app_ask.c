@@ -30,12 +30,7 @@ StoreStatus app_forget_person(App *app, const char *name)
     return people_forget(&app->people, app->store, name);
 }
 
-static uint8_t bit_of(const Game *game)
-{
-    uint8_t bit = 1;
-    for (int i = 0; GAMES[i] && GAMES[i] != game; i++) bit = (uint8_t)(bit << 1);
-    return bit;
-}
+static uint8_t bit_of(const Game *game) { return (uint8_t)(1 << game_index(game)); }
 
 bool app_level_chosen(const App *app, const Game *game)
 {

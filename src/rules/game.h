@@ -220,6 +220,7 @@ extern const Game *const GAMES[]; /* all that are offered, GAME_COUNT; ends with
 extern const Game TOY;            /* the template: built and tested, never offered */
 
 const Game *game_by_id(const char *id, size_t length); /* NULL if there is none; not the toy */
+int game_index(const Game *game); /* its place in GAMES; GAME_COUNT if it is not offered */
 
 /* Whole JSON object of a view: the common keys, then the game's. */
 void view_write_json(const Game *game, const View *v, Text *out);

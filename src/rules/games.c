@@ -19,6 +19,13 @@ const Game *game_by_id(const char *id, size_t length)
     return NULL;
 }
 
+int game_index(const Game *game)
+{
+    int i = 0;
+    while (GAMES[i] && GAMES[i] != game) i++;
+    return i;
+}
+
 static void put_key(Text *out, const char *key) { text_printf(out, ",\"%s\":", key); }
 
 static void put_seats(Text *out, const char *key, SeatSet seats)

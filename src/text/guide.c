@@ -15,10 +15,8 @@ static const Guide *const GUIDES[] = {
 
 const Guide *guide_of(const Game *game)
 {
-    for (int i = 0; i < GAME_COUNT; i++) {
-        if (GAMES[i] == game) return GUIDES[i];
-    }
-    return NULL;
+    const int i = game_index(game);
+    return i < GAME_COUNT ? GUIDES[i] : NULL;
 }
 
 int guide_answers(const GuideQuestion *q)

@@ -57,9 +57,7 @@ static const Chair *only_person(const Seating *s)
 /* The bit of PREF_LEVELS_OFFERED. */
 static int offer_bit(const Game *game, int level)
 {
-    int stall = 0;
-    while (GAMES[stall] && GAMES[stall] != game) stall++;
-    return 1 << (stall * (SETUP_LEVELS - 1) + level - 1);
+    return 1 << (game_index(game) * (SETUP_LEVELS - 1) + level - 1);
 }
 
 void setup_card_suggested(SetupScreen *s, App *app)

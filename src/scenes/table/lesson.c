@@ -6,12 +6,7 @@
 #include "scenes/go.h"
 #include "table/teach.h"
 
-static int bit_of(const Game *game)
-{
-    int i = 0;
-    while (GAMES[i] && GAMES[i] != game) i++;
-    return 1 << i;
-}
+static int bit_of(const Game *game) { return 1 << game_index(game); }
 
 static const Lesson *lesson_of(const Game *game)
 {
