@@ -12,11 +12,42 @@
 
 #include "base/rng.h"
 #include "platform/cover.h"
+#include "platform/same.h"
 #include "platform/window.h"
 
 enum { W = 720, H = 450, CUTS = 300, FRAMES = 120, THINGS = 36 };
 
 static int below(FastRng *rng, int limit) { return (int)fast_rng_below(rng, (uint32_t)limit); }
+
+/* ---- what looks as it did -------------------------------------------------------------- */
+
+/* A frame that draws one thing: is the strip that it touches dropped, since it shows this already? */
+static bool shows_already(Same *s, uint64_t thing)
+{
+    const SDL_Rect strip = {0, 0, 200, 8};
+    SDL_Rect rect[] = {strip};
+    int from[] = {0};
+    same_begin(s);
+    same_note(s, strip, thing);
+    return same_drop(s, 32, rect, from, 1) == 0;
+}
+
+static void test_same__a_frame_held_back_was_not_shown(void **state)
+{
+    (void)state;
+    enum { SHOWN = 1, HELD_BACK = 2 };
+    Same s = {0};
+    assert_false(shows_already(&s, SHOWN)); // the first: nobody knows what the window shows
+    assert_true(shows_already(&s, SHOWN));
+    assert_false(shows_already(&s, HELD_BACK));
+    same_undo(&s);
+    assert_false(shows_already(&s, HELD_BACK));
+    same_undo(&s);
+    assert_true(shows_already(&s, SHOWN));
+    same_forget(&s);
+    assert_false(shows_already(&s, SHOWN));
+    same_free(&s);
+}
 
 /* ---- the cuts ------------------------------------------------------------------------- */
 
@@ -190,6 +221,7 @@ static void test_frames__are_painted_the_same_with_what_is_hidden(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_same__a_frame_held_back_was_not_shown),
         cmocka_unit_test(test_split__is_the_same_pixels_and_hides_only_what_is_covered),
         cmocka_unit_test(test_frames__are_painted_the_same_with_what_is_hidden),
     };
