@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -25,6 +26,7 @@ static void play(const Game *game, FastRng *rng, State *whole, State *slim, Stat
     FastRng one = fast_rng_seeded(fast_rng_next(rng)), two = one;
     game->start(&setup, whole);
     for (int i = 0; i < STEPS_MAX && !state_table(whole)->over; i++) {
+        if (i % COPY_EVERY == 0) memset(slim, 0, game->state_size); // or it had all of it already
         if (i % COPY_EVERY == 0) state_slim(game, whole, slim);
         if (i % COPY_EVERY == 3) {
             state_slim(game, slim, again);
