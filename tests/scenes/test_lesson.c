@@ -48,7 +48,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
     for (int g = 0; GAMES[g]; g++) {
         Stage *s = open_lesson(GAMES[g]);
         const float began = clock_of(s);
-        int presses = 1;
+        int presses = 1, steps = 0;
         wait_reading(s);
         assert_speaks_to_the_learner(s);
         stage_press(s, ID_LESSON_ON);
@@ -61,9 +61,12 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
             wait_reading(s);
             assert_speaks_to_the_learner(s);
             assert_true(lesson_is_offered(s->app, GAMES[g])); // it is not over yet
+            steps = match_step_count(shown(s)->match);
             stage_press(s, ID_LESSON_ON);
         }
         assert_int_equal(shown(s)->at, shown(s)->lesson->count);
+        // The table stays as it was left: ten flipped balls are not two missing again.
+        assert_int_equal(match_step_count(shown(s)->match), steps);
         assert_false(lesson_is_offered(s->app, GAMES[g]));
         assert_false(lesson_is_finished(s->app, GAMES[g]));
         const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
