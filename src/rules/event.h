@@ -49,7 +49,9 @@ typedef struct Zone {
 } Zone;
 
 typedef enum EventType {
-    EV_MOVED = 1,   /* `card` went from `from` to `to`; `face_up` tells how it lies now */
+    EV_MOVED = 1,   /* `card` went from `from` to `to`; `face_up` tells how it lies now. `value` of a
+                       wild card that was played: the rank that it stands for, 1 to 13, and
+                       EVENT_SUIT * (suit + 1) more where it stands for one card of that rank */
     EV_TURNED,      /* `card`, lying in `to`, was turned; face_up tells to which side */
     EV_SHUFFLED,    /* the pile `to` is in a new, unknown order */
     EV_TURN,        /* it is now `seat` to act */
@@ -67,6 +69,8 @@ typedef enum EventType {
                        that decides it for this seat, told after all have drawn */
     EV_TYPES
 } EventType;
+
+enum { EVENT_SUIT = 16 };
 
 typedef struct Event {
     uint8_t type;    /* EventType */

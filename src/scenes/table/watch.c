@@ -66,7 +66,7 @@ static void tell(Watch *w, const App *app, const TableModel *model, int step)
     const Reason reason = sitting_step_why(app_sitting(app), step);
     char idea[WATCH_WORDS_MAX] = "";
     Text told = text_over(idea, sizeof idea);
-    if (reason.code != 0) say_advice(model->tongue, &reason, &names, &told);
+    if (reason.code != 0) say_idea(model->tongue, &reason, &names, &told);
     if (idea[0]) tr_fill(model->tongue, &why, N_("The idea: {why}"), "why", idea, NULL);
     w->seat = s->seat;
 }
