@@ -64,7 +64,7 @@ static bool cuts(const DaifSight *e, int number)
     return number == 8 && e->d->table.option[DAIF_EIGHT_CUT];
 }
 
-static bool is_loose(int kind) { return kind != SURE && kind != ENDS_TRICK; }
+static inline bool is_loose(int kind) { return kind != SURE && kind != ENDS_TRICK; }
 
 /* The joker alone can be beaten by the 3 of spades. */
 static bool joker_is_loose(const DaifSight *e)
@@ -73,31 +73,63 @@ static bool joker_is_loose(const DaifSight *e)
     return e->d->table.option[DAIF_SPADE3] && (e->unseen & spade3);
 }
 
-/* No more than the hand has of that number: these are asked again and again for every step that may
- * be made, so daif_look() has found them out once. */
-static inline int kind_in_hand(const DaifSight *e, int number, int count, bool reversed)
+/* The lowest bit of each rank, and of each byte. */
+#define RANKS 0x1111111111111u
+#define BYTES 0x0101010101010101u
+
+/* The kinds of single cards, of each by how many unseen cards and jokers beat it. */
+static void find_singles(const DaifSight *e, DaifWays *out)
 {
-    if (reversed == e->reversed) return e->kind[number - 3][count - 1];
-    return cuts(e, number) ? ENDS_TRICK : kind_of(e, number, count, 15, reversed);
+    const DaifSet low = 0x0F0F0F0F0F0F0F0F, pairs = e->unseen - (e->unseen >> 1 & 5 * RANKS);
+    const DaifSet held = (pairs & 3 * RANKS) + (pairs >> 2 & 3 * RANKS);
+    const DaifSet even = held & low, odd = held >> 4 & low, up_to = (even + odd) * BYTES;
+    const DaifSet all = (up_to >> 56) * BYTES, jokers = (DaifSet)e->jokers * BYTES;
+    const DaifSet evens = (out->reversed ? up_to - odd - even : all - up_to + odd) + jokers;
+    const DaifSet odds = (out->reversed ? up_to - odd : all - up_to) + jokers;
+    DaifSet kinds = SINGLE_KIND[evens >> 48 & 255];
+    for (int byte = 40; byte >= 0; byte -= 8) {
+        const DaifSet odd_kind = SINGLE_KIND[odds >> byte & 255];
+        kinds = kinds << 8 | odd_kind << 4 | SINGLE_KIND[evens >> byte & 255];
+    }
+    out->kinds[1] = kinds;
+    if (e->jokers > 0) {
+        out->loose[1] = RANKS;
+    } else if (e->unseen == 0) {
+        out->loose[1] = 0;
+    } else if (out->reversed) {
+        out->loose[1] = RANKS & (~(DaifSet)0 << (daif_first(e->unseen) & ~3) << 4);
+    } else {
+        out->loose[1] = RANKS & (((DaifSet)1 << (daif_last(e->unseen) & ~3)) - 1);
+    }
 }
 
-/* The kinds, and with them how the hand is split rank by rank. */
-static void look_at_kinds(DaifSight *e, bool reversed)
+/* Of how many ranks there are `count` unseen cards or more, jokers helping, stronger than each. One
+ * product adds the ranks up: of 13 no sum is more than four bits hold. */
+static void find_sets(const DaifSight *e, int count, DaifWays *out)
 {
-    int number;
-    e->reversed = reversed;
-    e->groups = daif_jokers(e->hand);
-    e->loose = e->groups > 0 && joker_is_loose(e);
-    for (DaifSet rest = daif_natural(e->hand); rest; rest &= ~daif_rank(number)) {
-        number = daif_number_at(daif_first(rest));
-        for (DaifSet cards = rest & daif_rank(number); cards; cards &= cards - 1) {
-            const int count = HELD_OF[daif_suits_of(cards, number)];
-            const int kind = cuts(e, number) ? ENDS_TRICK : kind_of(e, number, count, 15, reversed);
-            e->kind[number - 3][count - 1] = (uint8_t)kind;
-        }
-        e->groups++;
-        e->loose += is_loose(e->kind[number - 3][held_of(rest, number) - 1]);
+    const DaifSet may = packs(e->unseen, count, e->jokers), up_to = daif_natural(may * RANKS);
+    const DaifSet all = (up_to >> 48) * RANKS, alone = e->jokers >= count ? RANKS : 0;
+    const DaifSet ways = (out->reversed ? up_to - may : all - up_to) + alone;
+    out->kinds[count] = ways;
+    out->loose[count] = (ways | ways >> 1 | ways >> 2 | ways >> 3) & RANKS;
+}
+
+static void find_ways(const DaifSight *e, bool reversed, DaifWays *out)
+{
+    *out = (DaifWays){.reversed = reversed};
+    if (e->most >= 1) find_singles(e, out);
+    for (int count = 2; count <= 4 && count <= e->most; count++) find_sets(e, count, out);
+    if (!e->d->table.option[DAIF_EIGHT_CUT]) return;
+    for (int count = 1; count <= 4; count++) {
+        out->kinds[count] |= (DaifSet)ENDS_TRICK << daif_bit_of(8, CLUBS);
+        out->loose[count] &= ~daif_rank(8);
     }
+}
+
+/* In which way others may beat `count` cards of `number`, up to four, where no suits are locked. */
+static inline int kind_among(const DaifWays *w, int number, int count)
+{
+    return (int)(w->kinds[count] >> daif_bit_of(number, CLUBS) & 15);
 }
 
 static int groups_of(DaifSet hand)
@@ -105,15 +137,15 @@ static int groups_of(DaifSet hand)
     return daif_count(packs(daif_natural(hand), 1, 0)) + daif_jokers(hand);
 }
 
-static int loose_of(const DaifSight *e, DaifSet hand, bool reversed)
+/* How many groups of a hand, split rank by rank, somebody might beat. */
+static int loose_of(const DaifSight *e, const DaifWays *w, DaifSet hand)
 {
-    int loose = daif_jokers(hand) > 0 && joker_is_loose(e);
-    for (DaifSet rest = daif_natural(hand); rest;) {
-        int number = daif_number_at(daif_first(rest));
-        loose += is_loose(kind_in_hand(e, number, held_of(rest, number), reversed));
-        rest &= ~daif_rank(number);
-    }
-    return loose;
+    const DaifSet cards = daif_natural(hand);
+    const DaifSet some = daif_packs(cards, 1), two = daif_packs(cards, 2);
+    const DaifSet three = daif_packs(cards, 3), four = daif_packs(cards, 4);
+    const DaifSet loose = (some & ~two & w->loose[1]) | (two & ~three & w->loose[2]) |
+                          (three & ~four & w->loose[3]) | (four & w->loose[4]);
+    return daif_count(loose) + (daif_jokers(hand) > 0 && joker_is_loose(e));
 }
 
 /* The longest run of one suit in `hand`, by strength, and its length; 0 if there is none of 3. */
@@ -130,56 +162,75 @@ static int longest_run(DaifSet hand, DaifSet *run)
 
 /* Splits a hand rank by rank, or with the longest stair first, which is hardly ever beaten:
  * whichever needs fewer plays. */
-static void split(const DaifSight *e, DaifSet hand, bool reversed, int *groups, int *loose)
+static void split(const DaifSight *e, const DaifWays *w, DaifSet hand, int *groups, int *loose)
 {
     DaifSet run;
     *groups = groups_of(hand);
-    *loose = loose_of(e, hand, reversed);
+    *loose = loose_of(e, w, hand);
     if (!longest_run(hand, &run)) return;
     int others = groups_of(daif_take(hand, run));
     if (others + 1 >= *groups) return;
     *groups = others + 1;
-    *loose = loose_of(e, daif_take(hand, run), reversed);
+    *loose = loose_of(e, w, daif_take(hand, run));
+}
+
+/* What stands in the others' places, and what nobody has seen. */
+static INLINE void look_round(DaifSight *e)
+{
+    const Daifugo *d = e->d;
+    DaifSet seen = e->hand;
+    int most = 0, fewest = DAIF_CARDS_MAX, others = 0, answering = 0;
+    const SeatSet silent = d->table.option[DAIF_PASS_LOCK] ? d->passed : 0;
+    for (Seat s = 0; s < d->table.seat_count; s++) {
+        seen = daif_add(seen, d->played[s]);
+        if (s == e->me || !(d->in >> s & 1)) continue;
+        most = d->count[s] > most ? d->count[s] : most;
+        fewest = d->count[s] < fewest ? d->count[s] : fewest;
+        answering += !(silent >> s & 1);
+        others++;
+    }
+    e->unseen = daif_natural(~seen) & ~d->unheld;
+    e->jokers = d->table.option[DAIF_JOKERS] - daif_jokers(seen);
+    e->most = most;
+    e->answering = answering;
+    e->stage = stage_of(fewest, others);
+}
+
+static INLINE void look(const Daifugo *d, Seat me, DaifSight *e)
+{
+    const DaifPlay *top = daif_top(d);
+    DaifSet run;
+    e->d = d;
+    e->me = me;
+    e->hand = d->hand[me];
+    look_round(e);
+    e->has_run = d->table.option[DAIF_STAIRS] && longest_run(e->hand, &run) > 0;
+    e->locking = d->table.option[DAIF_LOCK] && top ? top->suits : 0;
+    e->quick = !d->jback && !d->table.option[DAIF_FOUL];
+    find_ways(e, d->revolution, &e->ways);
+    e->groups = groups_of(e->hand);
+    e->loose = loose_of(e, &e->ways, e->hand);
+    if (e->has_run) split(e, &e->ways, e->hand, &e->groups, &e->loose);
 }
 
 DaifSight daif_look(const Daifugo *d, Seat me)
 {
-    DaifSight e = {.d = d, .me = me, .hand = d->hand[me]};
-    DaifSet seen = e.hand, run;
-    int fewest = DAIF_CARDS_MAX, others = 0;
-    SeatSet silent = d->table.option[DAIF_PASS_LOCK] ? d->passed : 0;
-    for (Seat s = 0; s < d->table.seat_count; s++) {
-        seen = daif_add(seen, d->played[s]);
-        if (s == me || !seats_have(d->in, s)) continue;
-        if (d->count[s] > e.most) e.most = d->count[s];
-        if (d->count[s] < fewest) fewest = d->count[s];
-        e.answering += !seats_have(silent, s);
-        others++;
-    }
-    e.unseen = daif_natural(~seen) & ~d->unheld;
-    e.jokers = d->table.option[DAIF_JOKERS] - daif_jokers(seen);
-    e.stage = stage_of(fewest, others);
-    e.has_run = d->table.option[DAIF_STAIRS] && longest_run(e.hand, &run) > 0;
-    look_at_kinds(&e, d->revolution);
-    if (e.has_run) split(&e, e.hand, d->revolution, &e.groups, &e.loose);
+    DaifSight e;
+    look(d, me, &e);
     return e;
 }
 
 /* The suits that the trick is locked to after it, or all. */
-static unsigned lock_after(const Daifugo *d, const DaifPlay *p)
+static INLINE unsigned lock_after(const DaifSight *e, const DaifPlay *p)
 {
-    const DaifPlay *top = daif_top(d);
-    bool locks = d->table.option[DAIF_LOCK] && top && p->suits && p->suits == top->suits;
-    return locks ? p->suits : 15;
+    return p->suits && p->suits == e->locking ? p->suits : 15;
 }
 
 /* In which way somebody might beat it. */
 static int kind_of_set(const DaifSight *e, const DaifPlay *p, bool reversed)
 {
     if (p->number == DAIF_ABOVE_ALL) return p->count == 1 && joker_is_loose(e);
-    const unsigned suits = lock_after(e->d, p);
-    const bool known = suits == 15 && p->kind == DAIF_SET && daif_natural(p->cards) == p->cards;
-    if (known && !cuts(e, p->number)) return kind_in_hand(e, p->number, p->count, reversed);
+    const unsigned suits = lock_after(e, p);
     return kind_of(e, p->number, p->count, suits, reversed);
 }
 
@@ -237,13 +288,13 @@ static INLINE void put(List *l, int index, int times)
 
 static int at_most(int n, int most) { return n < most ? n : most; }
 
-/* Returns whether the rank is loose. */
-static INLINE bool put_rank(List *l, const DaifSight *e, int number, int count, bool reversed,
+/* Returns whether the rank is loose. Of none there is nothing to say, and that without a branch:
+ * hardly anybody could foresee it. */
+static INLINE bool put_rank(List *l, const DaifSight *e, const DaifWays *w, int number, int count,
                             int times)
 {
-    if (count == 0) return false;
-    int kind = kind_in_hand(e, number, count, reversed);
-    put(l, HELD + (e->stage * 4 + count - 1) * DAIF_KINDS + kind, times);
+    const int some = count > 0, kind = kind_among(w, number, count);
+    put(l, HELD + (e->stage * 4 + count - some) * DAIF_KINDS + kind, some * times);
     return is_loose(kind);
 }
 
@@ -261,18 +312,25 @@ static int split_at(int groups, int loose)
 
 /* What the step changes in the hand: the ranks it touches, before and after; all of them if the
  * order is turned over. Returns how it is split after it. */
-static INLINE int put_change(List *l, const DaifSight *e, DaifSet cards, bool later)
+static INLINE int put_change(List *l, const DaifSight *e, DaifSet cards, bool later, bool quick)
 {
-    bool now = e->d->revolution;
-    DaifSet after = daif_take(e->hand, cards);
-    DaifSet touched = daif_natural(now == later ? cards : e->hand);
-    int jokers = daif_jokers(e->hand) - daif_jokers(after), loose = e->loose;
-    int groups = e->groups - jokers;
+    const bool turns = !quick && e->ways.reversed != later;
+    const DaifWays *w = &e->ways;
+    SCRATCH DaifWays turned;
+    if (turns) {
+        find_ways(e, later, &turned);
+        w = &turned;
+    }
+    const DaifSet after = daif_take(e->hand, cards);
+    DaifSet touched = daif_natural(turns ? e->hand : cards);
+    const int jokers = daif_jokers(cards);
+    int loose = e->loose, groups = e->groups - jokers;
     while (touched) {
-        int number = daif_number_at(daif_first(touched)), left = held_of(after, number);
-        loose -= put_rank(l, e, number, held_of(e->hand, number), now, -1);
-        loose += put_rank(l, e, number, left, later, 1);
+        const int number = daif_number_at(daif_first(touched)), left = held_of(after, number);
+        loose -= put_rank(l, e, &e->ways, number, held_of(e->hand, number), -1);
+        loose += put_rank(l, e, w, number, left, 1);
         groups -= left == 0;
+        if (quick) break;
         touched &= ~daif_rank(number);
     }
     if (jokers > 0) put(l, JOKER_HELD + e->stage, -jokers);
@@ -280,7 +338,7 @@ static INLINE int put_change(List *l, const DaifSight *e, DaifSet cards, bool la
     if (e->has_run) {
         put_run(l, e, e->hand, -1);
         put_run(l, e, after, 1);
-        split(e, after, later, &groups, &loose);
+        split(e, w, after, &groups, &loose);
     }
     return split_at(groups, loose);
 }
@@ -321,57 +379,84 @@ static INLINE void put_effects(List *l, const DaifSight *e, const DaifPlay *p)
 /* A play that locks the trick, with the next card in hand or without. */
 static INLINE void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
 {
-    if (e->d->lock || p->kind == DAIF_STAIR || lock_after(e->d, p) == 15) return;
+    if (e->d->lock || p->kind == DAIF_STAIR || lock_after(e, p) == 15) return;
     DaifSet next = above(p->number, daif_reversed(e->d)) & p->suits * 0x1111111111111;
     put(l, LOCKS + ((e->hand & next) != 0), 1);
 }
 
-/* How it may be beaten. */
-static INLINE int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool plain,
-                           bool reversed)
+/* Is this a set like most: of one rank, at most three cards, that turns nothing over and has no
+ * effect but to end the trick as an 8? */
+static INLINE bool is_quick(const DaifSight *e, const DaifPlay *p)
 {
-    const Daifugo *d = e->d;
-    int follows = d->pile_count > 0, kind = ENDS_TRICK;
+    if (!e->quick || p->kind != DAIF_SET || p->count > 3) return false;
+    return daif_is_plain(e->d, p, daif_top(e->d)) || cuts(e, p->number);
+}
+
+/* In which way others may beat it, if anybody may answer. */
+static INLINE int kind_of_play(const DaifSight *e, const DaifPlay *p, bool reversed, bool quick)
+{
+    if (e->answering == 0) return SURE;
+    if (quick && (cuts(e, p->number) || lock_after(e, p) == 15))
+        return kind_among(&e->ways, p->number, p->count);
+    if (!quick && daif_clears(e->d, p, daif_top(e->d), reversed)) return ENDS_TRICK;
+    return kind_of_set(e, p, reversed);
+}
+
+static INLINE int put_kind(List *l, const DaifSight *e, const DaifPlay *p, bool reversed,
+                           bool quick)
+{
+    const int follows = e->d->pile_count > 0, kind = kind_of_play(e, p, reversed, quick);
     put_lock(l, e, p);
-    if (e->answering == 0) {
-        kind = SURE;
-    } else if (plain || !daif_clears(d, p, daif_top(d), reversed)) {
-        kind = kind_of_set(e, p, reversed);
-    }
-    if (p->kind == DAIF_STAIR) {
+    if (!quick && p->kind == DAIF_STAIR) {
         put(l, STAIR + follows * 3 + at_most(p->count, 5) - 3, 1);
         return is_loose(kind) ? 1 : kind;
     }
-    int row = (e->stage * 2 + follows) * 4 + at_most(p->count, 4) - 1;
+    const int row = (e->stage * 2 + follows) * 4 + at_most(p->count, 4) - 1;
     put(l, PLAYED + row * DAIF_KINDS + kind, 1);
     if (follows && is_loose(kind)) {
-        int ways = kind <= 2 ? 0 : kind <= 5 ? 1 : kind <= 9 ? 2 : 3;
-        put(l, ANSWERS + (at_most(e->answering, 4) - 1) * 8 + (p->count > 1) * 4 + ways, 1);
+        static const uint8_t FEW[DAIF_KINDS] = {0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3};
+        const int who = (at_most(e->answering, 4) - 1) * 2 + (p->count > 1);
+        put(l, ANSWERS + who * 4 + FEW[kind], 1);
     }
     return kind;
 }
 
-static INLINE List list_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
+/* `quick`: is_quick(), known where this is compiled, so that hardly anything is asked. */
+static INLINE List list_step(const DaifSight *e, const DaifPlay *p, bool back, bool quick,
+                             DaifFeature *out)
 {
     const Daifugo *d = e->d;
     List l = {.out = out};
-    const bool plain = daif_is_plain(d, p, daif_top(d));
-    bool revolts = !plain && daif_revolts(d, p), later = d->revolution != revolts;
-    bool reversed = plain ? daif_reversed(d) : daif_reversed_after(e->d, p, back);
-    int follows = d->pile_count > 0, jokers = daif_jokers(p->cards);
-    DaifSet after = daif_take(e->hand, p->cards);
-    if (after == 0 && daif_would_foul(d, p, back)) put(&l, FOUL, 1);
-    int left = put_change(&l, e, p->cards, later);
-    int kind = put_kind(&l, e, p, plain, reversed), ways = is_loose(kind) ? kind : 0;
-    put(&l, LEFT + (e->stage * 3 + (ways == 0 ? 0 : ways == 1 ? 1 : 2)) * SPLITS + left, 1);
+    const bool revolts = !quick && daif_revolts(d, p), later = d->revolution != revolts;
+    const bool reversed = quick ? e->ways.reversed : daif_reversed_after(d, p, back);
+    const int follows = d->pile_count > 0, jokers = daif_jokers(p->cards);
+    const DaifSet after = daif_take(e->hand, p->cards);
+    if (!quick && after == 0 && daif_would_foul(d, p, back)) put(&l, FOUL, 1);
+    const int left = put_change(&l, e, p->cards, later, quick);
+    const int kind = put_kind(&l, e, p, reversed, quick);
+    const int beaten = !is_loose(kind) ? 0 : kind == 1 ? 1 : 2;
+    put(&l, LEFT + (e->stage * 3 + beaten) * SPLITS + left, 1);
     if (jokers > 0) {
         put(&l, JOKER_PLAYED + (e->stage * 2 + follows) * 2 + (p->count > jokers), jokers);
     }
+    if (quick) return l;
     if (revolts) put(&l, TURNS_OVER, 1);
     if (back) put(&l, SAYS_BACK, 1);
     put_last(&l, e, after, later);
-    if (!plain) put_effects(&l, e, p);
+    put_effects(&l, e, p);
     return l;
+}
+
+/* Apart, so that what most plays do not need costs them nothing. */
+static __attribute__((noinline)) List list_rare(const DaifSight *e, const DaifPlay *p, bool back,
+                                                DaifFeature *out)
+{
+    return list_step(e, p, back, false, out);
+}
+
+static INLINE List list_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
+{
+    return is_quick(e, p) && !back ? list_step(e, p, false, true, out) : list_rare(e, p, back, out);
 }
 
 int daif_features_of_play(const DaifSight *e, const DaifPlay *p, bool back, DaifFeature *out)
@@ -401,7 +486,7 @@ static List list_loss(const DaifSight *e, DaifSet cards, DaifFeature *out)
 {
     List l = {.out = out};
     DaifSet after = daif_take(e->hand, cards);
-    put_change(&l, e, cards, e->d->revolution);
+    put_change(&l, e, cards, e->d->revolution, false);
     put_last(&l, e, after, e->d->revolution);
     return l;
 }
@@ -431,6 +516,15 @@ int daif_liking_of_loss(const DaifSight *e, DaifSet cards)
     return list_loss(e, cards, NULL).sum;
 }
 
+/* Is this the same as the play before it but for its suits, and do these not matter? */
+static INLINE bool is_alike(const DaifSight *e, const DaifChoice *before, const DaifChoice *c)
+{
+    const DaifPlay *p = &before->play, *q = &c->play;
+    return p->number == q->number && p->count == q->count && !e->has_run && is_quick(e, q) &&
+           (p->cards | q->cards) >> DAIF_JOKER_BIT == 0 && p->suits != e->locking &&
+           q->suits != e->locking;
+}
+
 /* Inline, so that the compiler makes a second version for the one number of halves that is asked
  * for millions of times: a constant divisor needs no division. */
 static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
@@ -440,11 +534,13 @@ static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
     out->plays = daif_choices(d, out->choice, DAIF_TURN_MAX - 1);
     out->count = out->plays + (d->pile_count > 0);
     if (out->count < 2) return;
-    DaifSight e = daif_look(d, d->turn);
+    SCRATCH DaifSight e;
+    look(d, d->turn, &e);
     for (int i = 0; i < out->count; i++) {
         const DaifChoice *c = &out->choice[i];
-        liked[i] = i == out->plays ? daif_liking_of_pass(&e)
-                                   : daif_liking_of_play(&e, &c->play, c->back);
+        if (i == out->plays) liked[i] = daif_liking_of_pass(&e);
+        else if (i > 0 && is_alike(&e, c - 1, c)) liked[i] = liked[i - 1];
+        else liked[i] = daif_liking_of_play(&e, &c->play, c->back);
         if (liked[i] > most) most = liked[i];
     }
     out->all = 0;

@@ -13,6 +13,14 @@
 
 #include "rules/daifugo/daifugo.h"
 
+/* In which ways others may beat sets of one rank where no suits are locked, in one order of
+ * strength: for all ranks at once, each in its four bits of a DaifSet. */
+typedef struct DaifWays {
+    bool reversed;
+    DaifSet kinds[5]; /* by count; of none there are no ways */
+    DaifSet loose[5]; /* by count, the lowest bit of a rank: they may be beaten */
+} DaifWays;
+
 /* What one seat knows of the table. Valid as long as the table stays as it is. */
 typedef struct DaifSight {
     const Daifugo *d;
@@ -26,9 +34,9 @@ typedef struct DaifSight {
     int groups;       /* how many plays it takes to lay the hand down, */
     int loose;        /* and how many of these somebody might beat */
     bool has_run;     /* there is a stair in it */
-    bool reversed;    /* the order that `kind` is about: a revolution's, as long as it lasts */
-    uint8_t kind[13][4]; /* by number from 3 on and by count from 1 on, as far as the hand goes: in
-                            which way others may beat that many cards of it; what ends the trick */
+    bool quick;       /* most sets can be weighed by a short form, in the order of `ways` */
+    uint8_t locking;  /* the suits of a play that locks the trick, or goes on so; or none */
+    DaifWays ways;    /* in a revolution's order, as long as it lasts */
 } DaifSight;
 
 enum { DAIF_STAGES = 6 };

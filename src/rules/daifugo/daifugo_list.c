@@ -263,25 +263,42 @@ static void put_emperors(const Daifugo *d, DaifSet hand, Sink *sink)
         daif_find_emperors(d, hand, daif_jokers(hand), e.low, put_emperor, &e);
 }
 
+enum { NO_SETS = 7 }; /* may be laid on a stair, but for a sandstorm */
+
 static void put_plays(const Daifugo *d, Sink *sink)
 {
     DaifSet hand = d->hand[d->turn];
     const DaifPlay *top = daif_top(d);
-    bool sandstorm = d->table.option[DAIF_SANDSTORM] && top;
-    const int most = 4 + daif_jokers(hand);
-    for (int count = 1; count <= most; count++) {
-        bool fits = !top || (top->kind == DAIF_SET && top->count == count);
-        if (fits || (sandstorm && count == 3)) put_sets(d, hand, count, sink);
+    const int wanted = !top ? 0 : top->kind == DAIF_SET ? top->count : NO_SETS;
+    const bool sandstorm = d->table.option[DAIF_SANDSTORM] && top;
+    if (wanted > 3 && sandstorm) put_sets(d, hand, 3, sink);
+    if (wanted == 0) {
+        for (int count = 1; count <= 4 + daif_jokers(hand); count++) put_sets(d, hand, count, sink);
+    } else if (wanted < NO_SETS) {
+        put_sets(d, hand, wanted, sink);
     }
+    if (wanted < 3 && sandstorm) put_sets(d, hand, 3, sink);
     if (d->table.option[DAIF_STAIRS] && daif_may_have_stairs(d)) put_stairs(d, hand, sink);
     if (daif_takes_emperors(d)) put_emperors(d, hand, sink);
 }
 
 int daif_choices(const Daifugo *d, DaifChoice *out, int capacity)
 {
-    Sink sink = {.choices = out, .capacity = capacity, .simple = daif_sets_are_simple(d)};
-    if (sink.simple) sink.playable = daif_playable(d, daif_top(d));
-    put_plays(d, &sink);
+    const unsigned others = DAIF_PLAYS_RARE | DAIF_SAYS_BACK | DAIF_STAIRS_ON_ONE;
+    const DaifPlay *top = daif_top(d);
+    SCRATCH Sink sink;
+    sink.choices = out;
+    sink.capacity = capacity;
+    sink.count = 0;
+    sink.rng = NULL;
+    sink.simple = daif_sets_are_simple(d);
+    if (sink.simple) sink.playable = daif_playable(d, top);
+    // most turns: a hand of natural cards, and some lie there that are no stair
+    if (!(d->house & others) && top && top->kind == DAIF_SET && !daif_jokers(d->hand[d->turn])) {
+        if (sink.playable) put_simple_sets(top->count, &sink);
+    } else {
+        put_plays(d, &sink);
+    }
     return sink.count;
 }
 

@@ -352,6 +352,7 @@ static bool has_other_sets(const Daifugo *d, const DaifPlay *top)
 
 bool daif_sets_are_simple(const Daifugo *d)
 {
+    if (!(d->house & (DAIF_PLAYS_RARE | DAIF_SAYS_BACK))) return true;
     return !has_other_sets(d, daif_top(d)) && !(d->house & DAIF_SAYS_BACK);
 }
 
