@@ -49,9 +49,7 @@ typedef struct Zone {
 } Zone;
 
 typedef enum EventType {
-    EV_MOVED = 1,   /* `card` went from `from` to `to`; `face_up` tells how it lies now. `value` of a
-                       wild card that was played: the rank that it stands for, 1 to 13, and
-                       EVENT_SUIT * (suit + 1) more where it stands for one card of that rank */
+    EV_MOVED = 1,   /* `card` went from `from` to `to`; `face_up` tells how it lies now */
     EV_TURNED,      /* `card`, lying in `to`, was turned; face_up tells to which side */
     EV_SHUFFLED,    /* the pile `to` is in a new, unknown order */
     EV_TURN,        /* it is now `seat` to act */
@@ -80,6 +78,9 @@ typedef struct Event {
     Zone from, to;   /* EV_MOVED; EV_TURNED and EV_SHUFFLED use `to` */
     SeatSet seen_by; /* who learns which card it was; that it moved is public */
     int32_t value;   /* see EventType */
+    uint32_t as;     /* EV_MOVED of a joker that was played with others: the rank that it stands
+                        for, 1 to 13, and EVENT_SUIT * (suit + 1) more where it stands for one card
+                        of that rank; else 0 */
 } Event;
 
 typedef struct EventList {

@@ -46,8 +46,8 @@ struct Lesson {
     uint8_t seats;          /* one person, and the easiest of computers */
     const char *round_key;  /* key of the option that says how many rounds there are, */
     uint8_t rounds;         /* and how many there are here: it is to be short */
-    const char *round_off;  /* key of an option that the lesson does not teach, so that it is off; or
-                               NULL */
+    const char *round_off;  /* key of an option that is off there, since the lesson does not teach
+                               it; or NULL */
 };
 
 extern const Lesson TAKOYAKI_LESSON, DOTENKO_LESSON, KAKKURI_LESSON, TAMALOU_LESSON,

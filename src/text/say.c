@@ -188,14 +188,14 @@ void say_event(Tongue t, const Game *game, const Event *e, const Names *names, T
     if (!msgid || !*msgid) return;
     Card card[2] = {e->card};
     int cards = e->card != CARD_NONE;
-    if (e->type == EV_MOVED && e->value >= EVENT_SUIT) // a wild card, and the one it stands for
-        card[cards++] = card_french(e->value % EVENT_SUIT, (Suit)(e->value / EVENT_SUIT - 1));
+    if (e->as >= EVENT_SUIT) // a joker, and the card that it stands for
+        card[cards++] = card_french((int)(e->as % EVENT_SUIT), (Suit)(e->as / EVENT_SUIT - 1));
     Meant m = {.seat = e->seat, .other_seat = e->to.kind == ZONE_NONE ? SEAT_NOBODY : e->to.seat,
                .cards = card, .card_count = cards,
                .place = e->to.kind == ZONE_PLACES ? e->to.place : e->from.place,
                .number = e->value};
     if (e->type == EV_SCORED) m.number = abs(e->value); // the words say which way
-    if (e->type == EV_MOVED) m.number = e->value % EVENT_SUIT;
+    if (e->as > 0) m.number = (int)(e->as % EVENT_SUIT);
     say_with(t, msgid, &m, names, out);
 }
 

@@ -312,7 +312,7 @@ static bool jokers_are_told(const Try *t, const Before *b, int from)
         if (e.type != EV_MOVED || e.card != CARD_JOKER || e.from.kind != ZONE_HAND) continue;
         char card[40] = "= ", number[40] = "= ";
         Text as = text_over(card + 2, sizeof card - 2);
-        const int rank = e.value % EVENT_SUIT, suit = e.value / EVENT_SUIT - 1;
+        const int rank = (int)(e.as % EVENT_SUIT), suit = (int)(e.as / EVENT_SUIT) - 1;
         if (suit >= 0) say_card((Tongue){0}, card_french(rank, (Suit)suit), false, &as);
         snprintf(number, sizeof number, "= %s", rank > 0 ? rank_words(rank) : "");
         if (rank > 0 && !is_written(b, number) && (suit < 0 || !is_written(b, card))) return false;

@@ -145,7 +145,7 @@ static void test_say_event__a_joker_stands_for_a_card_or_a_number(void **state)
 {
     (void)state;
     const struct {
-        int value;
+        uint32_t as;
         const char *words;
     } laid[] = {{0, "Mei plays the joker."}, {9, "Mei plays the joker as 9."},
                 {13, "Mei plays the joker as K."},
@@ -153,7 +153,7 @@ static void test_say_event__a_joker_stands_for_a_card_or_a_number(void **state)
                 {1 + EVENT_SUIT * (SPADES + 1), "Mei plays the joker as ♠A."}};
     for (size_t i = 0; i < sizeof laid / sizeof *laid; i++) {
         const Event e = {.type = EV_MOVED, .card = CARD_JOKER, .face_up = 1, .from = {ZONE_HAND},
-                         .to = {ZONE_FIELD, SEAT_NOBODY, 0}, .value = laid[i].value};
+                         .to = {ZONE_FIELD, SEAT_NOBODY, 0}, .as = laid[i].as};
         char words[256];
         Text out = text_over(words, sizeof words);
         say_event(EN, game_by_id("daifugo", 7), &e, &NAMES, &out);

@@ -66,11 +66,11 @@ void daif_tell_jokers(const Daifugo *d, const DaifPlay *play, EventList *events)
         const bool stair = play->kind == DAIF_STAIR;
         const int number = stair ? play->as[i] : play->number;
         if (stair && !is_card_of_stair(d, number)) continue;
-        e->value = daif_rank_of(number);
+        e->as = (uint32_t)daif_rank_of(number);
         if (stair && !daif_is_emperor(play))
-            e->value += EVENT_SUIT * (__builtin_ctz(play->suits) + 1);
+            e->as += EVENT_SUIT * ((uint32_t)__builtin_ctz(play->suits) + 1);
         else if (!stair && play->as[i] != DAIF_NO_SUIT)
-            e->value += EVENT_SUIT * (play->as[i] + 1);
+            e->as += EVENT_SUIT * (play->as[i] + 1u);
     }
 }
 

@@ -79,8 +79,8 @@ static const char *reason(const Reason *why)
 /* A joker that was laid with others stands for a card, or just for the number of a pair. */
 static const char *played(const Event *e)
 {
-    if (e->value >= EVENT_SUIT) return N_("{who} plays {card} as {other}.");
-    return e->value > 0 ? N_("{who} plays {card} as {rank}.") : N_("{who} plays {card}.");
+    if (e->as >= EVENT_SUIT) return N_("{who} plays {card} as {other}.");
+    return e->as > 0 ? N_("{who} plays {card} as {rank}.") : N_("{who} plays {card}.");
 }
 
 /* The deal and the clearing of the pile are not told card by card. */
