@@ -454,7 +454,7 @@ static Box *page_of(const FestivalScreen *s, const App *app, Ui *ui, float stree
 /* In a lying window large letters take their room in the standings from the street. */
 static float street_height(const FestivalScreen *s, const App *app, Ui *ui)
 {
-    static const float TALL = 1.15f, LEAST = 0.5f, ROW_LEAST = 30;
+    static const float TALL = 1.15f, LEAST = 0.8f, ROW_LEAST = 30;
     const Canvas *c = ui_canvas(ui);
     if (c->h > c->w) return STREET_H * TALL;
     const float row = ROW_LEAST * ui_style(ui)->text_scale;
