@@ -46,6 +46,12 @@ void text_put_int(Text *t, int64_t number)
     text_put_bytes(t, digits + at, sizeof digits - at);
 }
 
+void text_put_signed(Text *t, int64_t number, bool plus)
+{
+    text_put(t, number < 0 ? "−" : plus && number > 0 ? "+" : "");
+    text_put_int(t, number < 0 ? -number : number);
+}
+
 void text_put_hex(Text *t, uint64_t number, int digits)
 {
     assert(digits >= 1 && digits <= 16);

@@ -26,6 +26,8 @@ void text_put(Text *t, const char *string);
 void text_put_bytes(Text *t, const char *bytes, size_t length);
 void text_put_char(Text *t, char c);
 void text_put_int(Text *t, int64_t number);
+/* For people to read: with the minus sign that is as wide as a plus, and with that if wanted. */
+void text_put_signed(Text *t, int64_t number, bool plus);
 void text_put_hex(Text *t, uint64_t number, int digits);
 /* printf's forms; checked by the compiler. */
 #if defined(__GNUC__)

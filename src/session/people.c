@@ -194,7 +194,7 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer)
         take_name(&c, tongue, COMPUTER_NAMES[i]);
         if (name_is_taken(s, c.name)) continue;
         // Each of these names has its own face, the one after its number, whatever the others are:
-        // Taro is the tanuki.
+        // Taro is the tanuki (seating_computer_name()).
         if (!avatar_is_taken(s, i + 1)) c.avatar = (uint8_t)(i + 1);
         break;
     }
@@ -232,6 +232,12 @@ void seating_speak(Seating *s, Tongue tongue)
 }
 
 const char *seating_mask_name(int avatar) { return MASK_NAMES[avatar]; }
+
+const char *seating_computer_name(int avatar)
+{
+    const int i = avatar - 1; // as in seating_next_chair()
+    return i >= 0 && i < COMPUTER_NAME_COUNT ? COMPUTER_NAMES[i] : MASK_NAMES[avatar];
+}
 
 Chair seating_mask(Tongue tongue, int avatar, bool computer)
 {

@@ -65,6 +65,9 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer);
 Chair seating_mask(Tongue tongue, int avatar, bool computer);
 /* Its name as a msgid. */
 const char *seating_mask_name(int avatar);
+/* The msgid of the name under which the computer with that mask sits at the tables of adults; the
+ * mask's where it has none of its own. */
+const char *seating_computer_name(int avatar);
 
 /* People seen before, most recent first. Stored under "person/N". */
 typedef struct People {

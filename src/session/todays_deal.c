@@ -64,9 +64,18 @@ void deal_setup(const Game *game, const char *name, Setup *out)
 
 static DealScore score_of(const Match *m)
 {
+    const Game *game = match_game(m);
     int place[SEATS_MAX];
-    table_places(match_game(m), match_table(m), place);
-    return (DealScore){place[0], match_table(m)->scores[0]};
+    Card card[CARDS_MAX];
+    table_places(game, match_table(m), place);
+    DealScore score = {.place = place[0], .points = match_table(m)->scores[0]};
+    View *view = view_new(game);
+    if (!view) return score;
+    match_view(m, 0, view);
+    const int places = game->cards_in(view, (Zone){ZONE_PLACES, 0, 0}, card);
+    for (int i = 0; i < places; i++) score.open += card_is_known(card[i]);
+    free(view);
+    return score;
 }
 
 /* Is it that deal, begun by a person on the first chair? */

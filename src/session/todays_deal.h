@@ -25,9 +25,9 @@ bool deal_name_read(const char *typed, char out[DEAL_NAME_BYTES]);
 /* Settled, with its seed. */
 void deal_setup(const Game *game, const char *name, Setup *out);
 
-/* The result of the first chair; place 0: not known. */
+/* The result of the first chair; place 0: not known. `open`: how many of its places lie open. */
 typedef struct DealScore {
-    int place, points;
+    int place, points, open;
 } DealScore;
 
 /* The result of the first person who played it on the day `day` (0: any), among the last matches at

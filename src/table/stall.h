@@ -25,6 +25,8 @@ typedef struct Stall {
                            hide their hands behind a curtain (test_handovers counts it) */
     StallColors colors;
     const char *card_back;  /* the drawing of a hidden card in its book */
+    const char *scored; /* msgid: a match that is over, in one line, with {place}, {all}, {points}
+                           and {open}, the balls that lie open; NULL: the common words */
     bool plates_at_the_end; /* each row of a result shows the player's plate */
     const TableKind *table;
 } Stall;

@@ -61,13 +61,13 @@ static void test_remembered__a_rival(void **state)
     r.tally.mask[5] = (MaskTally){.met = 9, .before = 8, .behind = 1};
     r.tally.mask[6] = (MaskTally){.met = 5, .before = 1, .behind = 4};
     say(&r);
-    assert_string_equal(more, "The one to beat: Fox, ahead 4 times, behind once.");
+    assert_string_equal(more, "The one to beat: Hana, ahead 4 times, behind once.");
     r.tally.mask[6] = (MaskTally){.met = 2};
     say(&r);
-    assert_string_equal(more, "The closest rival: Cat, ahead once, behind 8 times.");
+    assert_string_equal(more, "The closest rival: Sora, ahead once, behind 8 times.");
     r.tally.mask[5] = (MaskTally){.met = 3, .before = 3}; // what never was is not said
     say(&r);
-    assert_string_equal(more, "The closest rival: Cat, behind 3 times.");
+    assert_string_equal(more, "The closest rival: Sora, behind 3 times.");
     r.tally.mask[5] = (MaskTally){.met = 3};
     say(&r);
     assert_string_equal(more, "");

@@ -53,6 +53,19 @@ static void test_text_put_int__writes_the_ends(void **unused)
     assert_string_equal(block, "-922337203685477580809223372036854775807");
 }
 
+static void test_text_put_signed__has_a_minus_as_wide_as_a_plus(void **unused)
+{
+    char block[64];
+    (void)unused;
+    Text t = text_over(block, sizeof block);
+    text_put_signed(&t, -9, false);
+    text_put_signed(&t, -9, true);
+    text_put_signed(&t, 0, true);
+    text_put_signed(&t, 9, true);
+    text_put_signed(&t, 9, false);
+    assert_string_equal(block, "−9−90+99");
+}
+
 static void test_word_next__takes_what_stands_between_blanks(void **unused)
 {
     const char *at = " \tplay  7h Jo=Ks\r\n", *word;
@@ -115,6 +128,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text__of_any_capacity_is_a_beginning),
         cmocka_unit_test(test_text_put_int__writes_the_ends),
+        cmocka_unit_test(test_text_put_signed__has_a_minus_as_wide_as_a_plus),
         cmocka_unit_test(test_word_next__takes_what_stands_between_blanks),
         cmocka_unit_test(test_part_next__takes_what_stands_between_semicolons),
         cmocka_unit_test(test_word_int__reads_whole_numbers_in_range_only),

@@ -64,6 +64,19 @@ static void test_seat__one_press_sets_the_level_of_all_computers(void **state)
     stage_free(s);
 }
 
+/* As at the table, where it is a deal. */
+static void test_seat__has_the_games_own_word_for_a_round(void **state)
+{
+    static const char *const LASTS[][2] = {{"kakkuri", "12 deals"}, {"daifugo", "5 rounds"}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Stage *s = street();
+        card_at(s, LASTS[i][0]);
+        assert_true(stage_shows(s, LASTS[i][1]));
+        stage_free(s);
+    }
+}
+
 /* Adding opens who that is to be; there a person may take the chair, or nobody. */
 static void test_seat__somebody_comes_and_goes(void **state)
 {
@@ -307,6 +320,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_seat__two_presses_from_the_street_to_the_cards),
         cmocka_unit_test(test_seat__one_press_sets_the_level_of_all_computers),
+        cmocka_unit_test(test_seat__has_the_games_own_word_for_a_round),
         cmocka_unit_test(test_seat__somebody_comes_and_goes),
         cmocka_unit_test(test_seat__the_door_leads_to_all_rules_and_back),
         cmocka_unit_test(test_seat__it_is_as_last_time),

@@ -133,7 +133,7 @@ static void test_tonight__todays_deal_is_played_and_told(void **state)
     app_home(s->app);
     app_push(s->app, deal_scene_new(s->app));
     stage_draw(s);
-    assert_true(stage_shows(s, "Place"));
+    assert_true(stage_shows(s, " of 10 flipped")); // what counts at this stall
     for (int i = 0; i < 2000 && !stage_shows(s, "Places: Easy"); i++) stage_wait(s, 0.05f);
     assert_true(stage_shows(s, "Places: Easy"));
     stage_press_label(s, "Copy as text");

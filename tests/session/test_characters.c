@@ -20,7 +20,11 @@ static void test_characters__are_eight(void **state)
     // Those who sit down as computers are them, as long as there are masks.
     Seating s;
     seating_first(&s, (Tongue){0}, SEATS_MAX - 1);
-    for (int i = 1; i < s.count; i++) assert_non_null(character_way(s.chair[i].avatar));
+    for (int i = 1; i < s.count; i++) {
+        assert_non_null(character_way(s.chair[i].avatar));
+        // Memories know a mask only, and call it by the same name.
+        assert_string_equal(seating_computer_name(s.chair[i].avatar), s.chair[i].name);
+    }
 }
 
 static float mean_of(int avatar)

@@ -152,7 +152,7 @@ static DealScore play_deal(SessionHost *host, const char *name, int day, bool pe
         }
     }
     table_places(game, sitting_table(s), place);
-    const DealScore score = {place[0], sitting_table(s)->scores[0]};
+    const DealScore score = {.place = place[0], .points = sitting_table(s)->scores[0]};
     sitting_free(s);
     return score;
 }

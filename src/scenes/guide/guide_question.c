@@ -84,9 +84,7 @@ static const char *say_gain(Box *box, int points, bool sign)
 {
     char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
-    if (points < 0) text_put(&out, "−");
-    else if (points > 0 && sign) text_put(&out, "+");
-    text_put_int(&out, points < 0 ? -points : points);
+    text_put_signed(&out, points, sign);
     return box_words(box, words);
 }
 

@@ -193,9 +193,9 @@ static void draw_help(Ui *ui, float x, float y)
 static void draw_place(const Memory *m, Ui *ui, Seat seat, float x, Rect r)
 {
     char total[NUMBER_BYTES];
-    const int points = m->total[seat];
+    Text number = text_over(total, sizeof total);
     Canvas *c = ui_canvas(ui);
-    snprintf(total, sizeof total, "%s%d", points < 0 ? "−" : "", abs(points));
+    text_put_signed(&number, m->total[seat], false);
     ui_avatar(ui, AVATARS[m->seating.chair[seat].avatar], x, r.y + FACE / 2, FACE, false);
     if (m->place[seat] == 1) {
         const Rect crown = {x - CROWN_W / 2, r.y - CROWN_H / 2, CROWN_W, CROWN_H};
@@ -222,12 +222,9 @@ static void draw_places(Ui *ui, const void *what, Rect r)
 
 static void say_match(const Memory *m, const App *app, Text *out)
 {
-    char rounds[NUMBER_BYTES];
-    snprintf(rounds, sizeof rounds, "%d", m->rounds);
     text_put(out, say_game(app_tongue(app), m->game));
     text_put(out, LIST_DOT);
-    tr_fill_form(out, tr_n(app_tongue(app), "{n} round", "{n} rounds", m->rounds), "n", rounds,
-                 NULL);
+    stall_say_rounds(m->game, app_tongue(app), m->rounds, out);
     if (m->day == 0) return;
     text_put(out, LIST_DOT);
     say_day(app, m->day, out);

@@ -109,7 +109,7 @@ static void say_rival(const Tally *p, Tongue t, Text *out)
     tr_fill(t, out,
             r->behind > r->before ? N_("The one to beat: {mask}, {record}.")
                                   : N_("The closest rival: {mask}, {record}."),
-            "mask", tr(t, seating_mask_name(rival)), "record", record, NULL);
+            "mask", tr(t, seating_computer_name(rival)), "record", record, NULL);
 }
 
 void remembered_say(const Remembered *r, Tongue t, Text *headline, Text *more)
@@ -157,7 +157,7 @@ static void put_other(Box *page, Tongue t, int avatar, const MaskTally *m)
     Box *told = box_column(row, (BoxStyle){.grow = 1});
     Box *name = box_row(told, (BoxStyle){.gap = GAP_M, .stack = true});
     box_text_in(name, (BoxStyle){.grow = 1}, frame_bold(TEXT_M, SUMI_900),
-                tr(t, seating_mask_name(avatar)));
+                tr(t, seating_computer_name(avatar)));
     if (record[0]) box_text(name, frame_bold(TEXT_S, SUMI_600), record);
     if (way) box_text(told, frame_plain(TEXT_S, SUMI_600), tr(t, way));
 }

@@ -51,14 +51,6 @@ static void say_left(const ResultRow *row, Tongue tongue, Text *out)
                      number, NULL);
 }
 
-/* With the sign that is as wide as a plus. */
-static void say_number(Text *out, int number, bool with_plus)
-{
-    if (number < 0) text_put(out, "−");
-    else if (number > 0 && with_plus) text_put(out, "+");
-    text_put_int(out, number < 0 ? -number : number);
-}
-
 /* What comes next: who deals, or who gives whom what. */
 static void say_next(const Result *r, const App *app, Text *out)
 {
@@ -67,8 +59,10 @@ static void say_next(const Result *r, const App *app, Text *out)
     say_next_round(app_tongue(app), r->game, &end, out);
     if (out->length > 0) return;
     snprintf(number, sizeof number, "%d", r->round + 1);
-    tr_fill(app_tongue(app), out, N_("Next: round {n}. The next player deals."), "n",
-            number, NULL);
+    tr_fill(app_tongue(app), out,
+            say_round_or_deal(r->game, N_("Next: round {n}. The next player deals."),
+                              N_("Next: deal {n}. The next player deals.")),
+            "n", number, NULL);
 }
 
 
@@ -182,7 +176,7 @@ static float figure_width(const Ui *ui, const void *what)
     const FigurePart *f = what;
     char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
-    say_number(&out, f->number, f->with_plus);
+    text_put_signed(&out, f->number, f->with_plus);
     return fmaxf(ui_text_width(ui, &f->how, words), f->how.size * 2);
 }
 
@@ -192,7 +186,7 @@ static void draw_figure(Ui *ui, const void *what, Rect r)
     const float come = ease(EASE_OUT_CUBIC, result_part(f->s, ui, COUNT_FROM_S, COUNT_S));
     char words[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
-    say_number(&out, (int)lroundf((float)f->number * come), f->with_plus);
+    text_put_signed(&out, (int)lroundf((float)f->number * come), f->with_plus);
     canvas_mean(ui_canvas(ui), MEANS_SCORE, f->which, 0);
     parts_fit(ui, r, &f->how, words);
     canvas_mean_end(ui_canvas(ui));

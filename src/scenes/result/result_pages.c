@@ -2,7 +2,6 @@
  * whole match as a chart and a table (ux.md 5.2, 5.5, 5.6). */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "scenes/frame.h"
 #include "scenes/deck.h"
@@ -113,8 +112,9 @@ static float scale_y(const Scale *s, int value)
 static void draw_level(const MatchPage *p, const Scale *s, int value)
 {
     char number[NUMBER_BYTES];
+    Text words = text_over(number, sizeof number);
     const float y = scale_y(s, value);
-    snprintf(number, sizeof number, "%s%d", value < 0 ? "−" : "", abs(value));
+    text_put_signed(&words, value, false);
     canvas_line(p->c, s->r.x - GAP_M, y, s->r.x + s->r.w + GAP_M, y, RULE_H, WASHI_200);
     canvas_text(p->c, FONT_BOLD, TEXT_S, s->r.x - GAP_L, y, ALIGN_RIGHT, SUMI_600, number);
 }
@@ -205,8 +205,8 @@ static void put_cell(Box *row, const MatchPage *p, BoxStyle style, Font font, Co
     MatchCell cell = {.how = {.font = font, .size = ROW_TYPE * type, .color = ink, .lines = 1,
                               .align = ALIGN_CENTRE, .middle = true, .fixed = true},
                       .best = best};
-    const char *sign = number < 0 ? "−" : plus && number > 0 ? "+" : "";
-    snprintf(cell.words, sizeof cell.words, "%s%d", sign, abs(number));
+    Text words = text_over(cell.words, sizeof cell.words);
+    text_put_signed(&words, number, plus);
     style.least = ROW_H * type;
     box_part(row, style, &CELL, &cell, sizeof cell);
 }
@@ -263,11 +263,15 @@ static void say_best(const Result *r, Tongue tongue, Text *out)
     snprintf(round, sizeof round, "%d", r->best_round);
     ruby_quote(r->names.seat[r->best_seat], &name);
     say_points(tongue, r->game, &end, r->best_seat, &reason);
-    const char *whole = N_("Best moment: round {n}, {who}: {why}");
-    const char *bare = N_("Best moment: round {n}, {who}");
+    const char *whole = say_round_or_deal(r->game, N_("Best moment: round {n}, {who}: {why}"),
+                                          N_("Best moment: deal {n}, {who}: {why}"));
+    const char *bare = say_round_or_deal(r->game, N_("Best moment: round {n}, {who}"),
+                                         N_("Best moment: deal {n}, {who}"));
     if (r->best_seat == r->you) {
-        whole = N_("Best moment: yours in round {n}: {why}");
-        bare = N_("Best moment: yours in round {n}");
+        whole = say_round_or_deal(r->game, N_("Best moment: yours in round {n}: {why}"),
+                                  N_("Best moment: yours in deal {n}: {why}"));
+        bare = say_round_or_deal(r->game, N_("Best moment: yours in round {n}"),
+                                 N_("Best moment: yours in deal {n}"));
     }
     tr_fill(tongue, out, reason.length > 0 ? whole : bare, "n", round, "who", who, "why", why,
             NULL);

@@ -339,7 +339,7 @@ static void say_how_long(const SetupScreen *s, const App *app, Text *time, Text 
     const int minutes = minutes_of(s, app, &rounds);
     put_count(time, tr_n(t, "About {n} minute", "About {n} minutes", minutes), minutes);
     put_count(&seats, tr_n(t, "{n} player", "{n} players", s->seating.count), s->seating.count);
-    put_count(&round_text, tr_n(t, "{n} round", "{n} rounds", rounds), rounds);
+    stall_say_rounds(s->game, t, rounds, &round_text);
     if (rounds > 0)
         tr_fill(t, about, "{rounds}, {players}", "rounds", lasts, "players", players, NULL);
     else

@@ -6,6 +6,7 @@
 
 #include "art/stall_front.h"
 #include "scenes/line.h"
+#include "text/say.h"
 #include "ui/theme.h"
 
 /* What stands on a stall has only so much room: type grows up to this. */
@@ -56,6 +57,16 @@ bool stall_rules_are_locked(App *app)
     app_toast(app, "icons/lock", 1,
               app_tr(app, N_("The rules are locked. Grown-ups can unlock them in the settings.")));
     return true;
+}
+
+void stall_say_rounds(const Game *game, Tongue t, int count, Text *out)
+{
+    const char *rounds = tr_n(t, "{n} round", "{n} rounds", count);
+    const char *deals = tr_n(t, "{n} deal", "{n} deals", count);
+    char n[NUMBER_BYTES];
+    Text number = text_over(n, sizeof n);
+    text_put_int(&number, count);
+    tr_fill_form(out, say_round_or_deal(game, rounds, deals), "n", n, NULL);
 }
 
 void stall_say_newer(App *app)

@@ -20,6 +20,8 @@ void stall_say_closed(App *app);
 bool stall_rules_are_locked(App *app);
 /* Says that a match cannot be continued here because newer rules have made it (Waiting.newer). */
 void stall_say_newer(App *app);
+/* "12 rounds", or with the game's own word "12 deals". */
+void stall_say_rounds(const Game *game, Tongue t, int count, Text *out);
 /* The letters of its sign, by how people read; ended by NULL or SIGN_LETTERS_MAX. */
 const char *const *stall_sign(const App *app, const Stall *stall);
 /* The stall as drawn at (x, y), `k` times 224 x 400, with its words in the program's language;

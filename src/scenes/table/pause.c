@@ -11,6 +11,7 @@
 #include "scenes/scenes.h"
 #include "scenes/frame.h"
 #include "session/open_hands.h"
+#include "text/say.h"
 #include "ui/theme.h"
 
 enum { ID_CONTINUE = 1, ID_RULES, ID_LOG, ID_SETTINGS, ID_CHAIRS, ID_LEAVE = 7, ID_RESULT,
@@ -114,7 +115,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     put(app, sheet, ID_CONTINUE, N_("Continue"), "icons/play");
     put(app, sheet, ID_RULES, N_("Rules"), "icons/book");
     if (app_sitting(app) && history_last_end(sitting_match(app_sitting(app))) > 0)
-        put(app, sheet, ID_RESULT, N_("Previous round's result"), "icons/crown");
+        put(app, sheet, ID_RESULT,
+            say_round_or_deal(match_game(sitting_match(app_sitting(app))),
+                              N_("Previous round's result"), N_("Previous deal's result")),
+            "icons/crown");
     put(app, sheet, ID_LOG, N_("What happened"), "icons/log");
     put(app, sheet, ID_SETTINGS, N_("Settings"), "icons/gear");
     put(app, sheet, ID_CHAIRS, N_("People"), "icons/human");

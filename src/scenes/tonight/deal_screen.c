@@ -95,14 +95,17 @@ static void leave(Scene *self, App *app)
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-static void say_score(const DealScore *s, const Game *game, Tongue t, Text *out)
+static void say_score(const DealScore *s, int stall, Tongue t, Text *out)
 {
-    char place[8], all[8], points[16];
+    char place[NUMBER_BYTES], all[NUMBER_BYTES], points[NUMBER_BYTES], open[NUMBER_BYTES];
+    Text number = text_over(points, sizeof points);
+    const char *form = STALLS[stall]->scored;
     snprintf(place, sizeof place, "%d", s->place);
-    snprintf(all, sizeof all, "%d", game->seats_best);
-    snprintf(points, sizeof points, "%s%d", s->points < 0 ? "−" : "", abs(s->points));
-    tr_fill(t, out, N_("Place {place} of {all}, points: {points}"), "place", place, "all", all,
-            "points", points, NULL);
+    snprintf(all, sizeof all, "%d", stall_game(stall)->seats_best);
+    snprintf(open, sizeof open, "%d", s->open);
+    text_put_signed(&number, s->points, false);
+    tr_fill(t, out, form ? form : N_("Place {place} of {all}, points: {points}"), "place", place,
+            "all", all, "points", points, "open", open, NULL);
 }
 
 /* "●○○○ 1/4": the place among all, and each level's. */
@@ -282,7 +285,7 @@ static void put_stall(const DealScreen *d, const App *app, Box *page, int stall,
     Text a = text_over(score, sizeof score), b = text_over(levels, sizeof levels);
     LevelsPart part;
     memcpy(part.level, d->level[stall], sizeof part.level);
-    if (mine->place > 0) say_score(mine, stall_game(stall), t, &a);
+    if (mine->place > 0) say_score(mine, stall, t, &a);
     else text_put(&a, tr(t, stall_is_open(app, stall) ? N_("Not played yet") : N_("Closed")));
     if (mine->place > 0) say_levels(d, stall, t, &b);
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L, .stack = true});

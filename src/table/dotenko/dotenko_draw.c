@@ -270,13 +270,14 @@ static void draw_other_hand(const Scenery *s, Seat seat)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96], brief[64], score[16];
+    char line[96], brief[64], score[NUMBER_BYTES];
     Text words = text_over(line, sizeof line), shorter = text_over(brief, sizeof brief);
+    Text number = text_over(score, sizeof score);
     const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score};
     const Stage *stage = &s->t->base.stage;
     dote_say_seat(s->t, s->model, seat, &words, &shorter, &w.icon);
-    snprintf(score, sizeof score, "%d", (int)parts_points(s->model, &s->v->table, seat));
+    text_put_signed(&number, parts_points(s->model, &s->v->table, seat), false);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Turns up");
     if (seat != s->t->base.front) w.kept_free = plan_backs_w(&s->plan, GAP_L);
     if (!s->plan.stands) draw_other_hand(s, seat);

@@ -51,10 +51,10 @@ void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX])
     }
 }
 
-void dote_write_number(char out[16], int number, bool plus)
+void dote_write_number(char out[NUMBER_BYTES], int number, bool plus)
 {
-    snprintf(out, 16, "%s%d", number < 0 ? "−" : plus && number > 0 ? "+" : "",
-             number < 0 ? -number : number);
+    Text words = text_over(out, NUMBER_BYTES);
+    text_put_signed(&words, number, plus);
 }
 
 static void sign_at(const Paper *p, float x, float cy, const char *sign)

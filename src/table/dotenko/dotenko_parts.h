@@ -90,7 +90,7 @@ void dote_draw_rung(const DoteRung *rung, const TableChair *chair, bool holds, U
  * "each A +1 or −1, each joker +1, 0 or −1" */
 void dote_count_out(const Card *card, int count, int value, int out[CARDS_MAX]);
 /* "−1", "3"; `plus`: "+3". */
-void dote_write_number(char out[16], int number, bool plus);
+void dote_write_number(char out[NUMBER_BYTES], int number, bool plus);
 
 /* words */
 void dote_say_line(const DoteTable *t, const TableModel *model, Text *out);

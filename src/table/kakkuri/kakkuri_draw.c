@@ -360,13 +360,14 @@ static void draw_folded(const Scenery *s, Seat seat)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96], brief[64], score[16];
+    char line[96], brief[64], score[NUMBER_BYTES];
     Text words = text_over(line, sizeof line), shorter = text_over(brief, sizeof brief);
+    Text number = text_over(score, sizeof score);
     const Rect r = s->plan.ring.plate[seat];
     SeatWords w = {.line = line, .score = score, .score_sprite = "props/stone"};
     const Stage *stage = &s->t->base.stage;
     kaku_say_seat(s->t, s->model, seat, &words, &shorter, &w.icon);
-    snprintf(score, sizeof score, "%d", kaku_shown_score(s->t, s->v, seat));
+    text_put_signed(&number, kaku_shown_score(s->t, s->v, seat), false);
     if (seat == s->v->table.dealer) w.chip = tr_c(s->model->tongue, "chip", "Deals");
     w.passed = seats_have(kaku_folded(s->v), seat) || seat == s->v->forced;
     w.line = parts_cut_line(s->model, stage, seat, kaku_say_cut(s->model, &stage->cut), line);

@@ -5,6 +5,7 @@ const Stall KAKKURI_STALL = {
     .id = "kakkuri",
     .title = N_("Kakkuri"),
     .about = N_("Always the next number, with the old cards of Komatsu. From age 10."),
+    .scored = N_("Place {place} of {all}, stones: {points}"),
     .sign = {"か", "っ", "く", "り"},
     .sign_ink = RGB(0xFFF9EC),
     .minutes = 6,

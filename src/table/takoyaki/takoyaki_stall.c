@@ -8,6 +8,7 @@ const Stall TAKOYAKI_STALL = {
     .id = "takoyaki",
     .title = N_("Takoyaki"),
     .about = N_("Flip your whole plate of ten first. From age 4."),
+    .scored = N_("Place {place} of {all}, {open} of 10 flipped"),
     .sign = {"た", "こ", "や", "き"},
     .sign_ink = RGB(0xFFF9EC),
     .minutes = 2,

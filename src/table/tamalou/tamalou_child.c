@@ -13,8 +13,9 @@ static void say_drawn(const TableModel *model, const Action *best, Text *big, Te
 {
     const Tongue tongue = model->tongue;
     const Tamalou *v = seen(model);
-    char n[12];
-    snprintf(n, sizeof n, "%d", tama_value(&v->table, v->drawn));
+    char n[NUMBER_BYTES];
+    Text number = text_over(n, sizeof n);
+    text_put_signed(&number, tama_value(&v->table, v->drawn), false);
     tr_fill(tongue, big, "This one counts {n}.", "n", n, NULL);
     if (best->verb == TAMA_SAY_SWAP)
         text_put(small, tr(tongue, "Small is good! Change it for one of yours."));

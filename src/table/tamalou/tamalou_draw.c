@@ -157,12 +157,12 @@ static void draw_layout(const Scenery *s, Seat seat)
 /* For people who watch: the sum of the cards so far, on the lower edge. */
 static void draw_sum_so_far(const Scenery *s, Seat seat)
 {
-    char number[12], words[48];
-    Text out = text_over(words, sizeof words);
+    char number[NUMBER_BYTES], words[48];
+    Text out = text_over(words, sizeof words), sum = text_over(number, sizeof number);
     if (!s->model->watched || s->v->table.phase == TAMA_ROUND_OVER) return;
     if (s->v->table.round == 0 || timeline_is_busy(&s->t->base.stage.time)) return;
     const Tamalou *v = s->v;
-    snprintf(number, sizeof number, "%d", tama_sum(v, seat));
+    text_put_signed(&sum, tama_sum(v, seat), false);
     tr_fill(s->model->tongue, &out, N_("Sum {n}"), "n", number, NULL);
     const Rect q = s->at.quad[seat];
     const float w = ui_chip_width(s->ui, 30, words, NULL);
@@ -357,11 +357,11 @@ static void draw_prompt(const Scenery *s)
 
 static void draw_seat(const Scenery *s, Seat seat)
 {
-    char line[96], score[16];
-    Text words = text_over(line, sizeof line);
+    char line[96], score[NUMBER_BYTES];
+    Text words = text_over(line, sizeof line), number = text_over(score, sizeof score);
     SeatWords w = {.line = line};
     const Stage *stage = &s->t->base.stage;
-    snprintf(score, sizeof score, "%d", (int)parts_points(s->model, &s->v->table, seat));
+    text_put_signed(&number, parts_points(s->model, &s->v->table, seat), false);
     if (tama_say_seat(s->t, s->model, seat, &words, &w.icon)) w.score = score;
     if (seat == s->v->declarer) {
         w.chip = tr_c(s->model->tongue, "call", "Tamalou!");

@@ -46,12 +46,13 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 {
     const Tamalou *v = tamalou_seen(f->open);
     const Card heavy = heaviest(v, f->loser);
-    char a[8], b[8], card[24];
+    char a[NUMBER_BYTES], b[NUMBER_BYTES], card[24];
     Text what = text_over(card, sizeof card);
+    Text mine = text_over(a, sizeof a), theirs = text_over(b, sizeof b);
     tr_fill(f->tongue, head, N_("{who} had fewer points"), "who", f->end->names->seat[f->winner],
             NULL);
-    snprintf(a, sizeof a, "%d", tama_sum(v, f->loser));
-    snprintf(b, sizeof b, "%d", tama_sum(v, f->winner));
+    text_put_signed(&mine, tama_sum(v, f->loser), false);
+    text_put_signed(&theirs, tama_sum(v, f->winner), false);
     tr_fill(f->tongue, line, N_("Cards worth {a}, against {b}."), "a", a, "b", b, NULL);
     if (heavy == CARD_NONE) return;
     say_card(f->tongue, heavy, false, &what);

@@ -4,7 +4,6 @@
  *
  * A picture says nothing about the card below it, so everybody may see it.
  */
-#include <stdlib.h>
 
 #include "table/tamalou/tamalou_parts.h"
 #include "ui/theme.h"
@@ -36,7 +35,7 @@ bool tama_say_memory(const TableModel *model, Seat seat, Text *out)
         unknown += !remembered;
     }
     if (known + unknown == 0) return false;
-    if (known > 0) text_printf(&sum, "%s%d", all < 0 ? "−" : "", abs(all));
+    if (known > 0) text_put_signed(&sum, all, false);
     for (int i = 0; i < unknown; i++) text_put(&sum, sum.length > 0 ? " + ?" : "?");
     tr_fill(model->tongue, out, "You remember: {sum}", "sum", words, NULL);
     return true;

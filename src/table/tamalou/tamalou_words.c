@@ -79,7 +79,8 @@ bool tama_say_seat(const TamaTable *t, const TableModel *model, Seat seat, Text 
 {
     const Tamalou *v = seen(model);
     const Tongue tongue = model->tongue;
-    char n[12];
+    char n[NUMBER_BYTES];
+    Text number = text_over(n, sizeof n);
     if (seat == model->person && card_table_asks(&t->base, model)) {
         *icon = "icons/play";
         text_put(line, tr(tongue, "Your turn"));
@@ -104,7 +105,7 @@ bool tama_say_seat(const TamaTable *t, const TableModel *model, Seat seat, Text 
     }
     *icon = "icons/star";
     const int points = (int)parts_points(model, &v->table, seat);
-    snprintf(n, sizeof n, "%d", points);
+    text_put_signed(&number, points, false);
     tr_fill_form(line, tr_n(tongue, "{n} point", "{n} points", points), "n", n, NULL);
     return false;
 }
@@ -142,11 +143,11 @@ static void say_power(const TamaTable *t, const TableModel *model, Text *head, T
 /* "It is 5 of hearts: 5 points." */
 static void say_worth(const TableModel *model, const char *form, Card shown, Text *out)
 {
-    char card[48], value[12];
-    Text name = text_over(card, sizeof card);
+    char card[48], value[NUMBER_BYTES];
+    Text name = text_over(card, sizeof card), number = text_over(value, sizeof value);
     if (!card_is_known(shown)) return;
     say_card(model->tongue, shown, false, &name);
-    snprintf(value, sizeof value, "%d", tama_value(&seen(model)->table, shown));
+    text_put_signed(&number, tama_value(&seen(model)->table, shown), false);
     tr_fill_form(out, form, "card", card, "n", value, NULL);
 }
 

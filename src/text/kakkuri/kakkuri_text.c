@@ -6,7 +6,7 @@
 /* By KakuReason. Each names its cause and, where there is one, the step to take instead. */
 static const char *const REASONS[KAKU_REASONS] = {
     [KAKU_NOT_AN_ACTION] = N_("That isn't a move in Kakkuri."),
-    [KAKU_ROUND_IS_OVER] = N_("The round is over."),
+    [KAKU_ROUND_IS_OVER] = N_("The deal is over."),
     [KAKU_NOT_YOUR_TURN] = N_("It's {who}'s turn."),
     [KAKU_HAS_LEFT] = N_("You have no stones left: you are out of the match."),
     [KAKU_IS_FORCED_OUT] = N_("{card} makes you sit out this deal."),
