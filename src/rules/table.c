@@ -230,13 +230,14 @@ DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
 
 void table_places(const Game *game, const Table *t, int place[SEATS_MAX])
 {
+    int64_t rank[SEATS_MAX] = {0}; // of totals that are equal, what came before
+    for (int s = 0; s < t->seat_count; s++) {
+        const int64_t total = game->low_wins ? -(int64_t)t->scores[s] : t->scores[s];
+        rank[s] = total * (UINT8_MAX + 1) - t->after[s];
+    }
     for (int s = 0; s < SEATS_MAX; s++) {
-        place[s] = s < t->seat_count ? 1 : 0;
-        for (int other = 0; other < t->seat_count && s < t->seat_count; other++) {
-            bool better = game->low_wins ? t->scores[other] < t->scores[s]
-                                         : t->scores[other] > t->scores[s];
-            if (t->scores[other] == t->scores[s]) better = t->after[other] < t->after[s];
-            if (better) place[s]++;
-        }
+        int better = 0; // counted without a branch: nobody could foresee it
+        for (int other = 0; other < t->seat_count; other++) better += rank[other] > rank[s];
+        place[s] = s < t->seat_count ? 1 + better : 0;
     }
 }

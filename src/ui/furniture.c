@@ -163,13 +163,6 @@ static void avatar_path(const char *avatar, char *path, size_t bytes)
     snprintf(path, bytes, "%s%s", strchr(avatar, '/') ? "" : "avatars/", avatar);
 }
 
-void ui_avatar_soon(Ui *ui, const char *avatar, float diameter)
-{
-    char path[64];
-    avatar_path(avatar, path, sizeof path);
-    canvas_soon(ui->canvas, path, (Rect){0, 0, diameter, diameter}, NULL);
-}
-
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed)
 {
     char path[64];

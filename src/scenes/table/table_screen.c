@@ -164,7 +164,7 @@ static void update(Scene *self, App *app, float dt_s)
 
 static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
 {
-    const Seat named = t->curtain.next != SEAT_NOBODY ? t->curtain.next : t->curtain.open_for;
+    const Seat named = t->curtain.then != SEAT_NOBODY ? t->curtain.then : t->curtain.open_for;
     const Seat next = named < SEATS_MAX ? named : t->model.front; // it falls, and names nobody yet
     const Chair *chair = &sitting_seating(app_sitting(app))->chair[next];
     const CurtainWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
@@ -173,8 +173,17 @@ static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
                               .back = card_back_sprite(t->model.card_back),
                               .tongue = app_chair_tongue(app, chair),
                               .child = screen_is_child(&t->model.chair[next])};
-    const Rect board = curtain_draw(&t->curtain, ui, &words);
+    const bool soon = curtain_boards_come(&t->curtain);
+    Curtain hung = t->curtain;
+    curtain_draw(&hung, ui, &words);
+    if (soon && hung.next == SEAT_NOBODY) { // as it will hang
+        hung.next = hung.then;
+        hung.offers_pass = referee_offers_pass(t->referee, hung.then);
+    }
+    if (soon) ui_soon_begin(ui);
+    const Rect board = curtain_boards(&hung, ui, &words);
     if (app_pref(app, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
+    if (soon) ui_soon_end(ui);
 }
 
 static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
