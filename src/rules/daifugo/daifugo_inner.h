@@ -129,6 +129,8 @@ static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone 
 }
 /* Cards of a hand, which still has them, are laid open at `to`; all on the pile are discarded. */
 void daif_tell_laid(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *events);
+/* Says of each joker of this play, whose cards were the last to be told, what it stands for. */
+void daif_tell_jokers(const Daifugo *d, const DaifPlay *play, EventList *events);
 void daif_tell_clear(const Daifugo *d, EventList *events);
 /* Nothing is left where the pile lay. */
 void daif_wipe_pile(Daifugo *d);
