@@ -27,7 +27,7 @@ bool reminder_is_due(App *app)
     r->rounds++;
     const bool long_enough = r->played_s >= after * MINUTE_S ||
                              (float)r->rounds * ROUND_MIN >= after;
-    if (after <= 0 || !long_enough) return false;
-    *r = (Reminder){0};
+    if (after <= 0 || !long_enough || r->said) return false;
+    r->said = true;
     return true;
 }

@@ -16,7 +16,8 @@ static Color darker(Color c, float part)
                    (uint8_t)((float)c.b * part), c.a};
 }
 
-/* Whole pixels, so that what is drawn in a box has the size of the box. */
+/* Whole pixels, so that what is drawn in a box has the size of the box, and what has come to rest
+ * is drawn as it was when a hair's breadth was missing. */
 static float snapped(const Canvas *c, float u) { return roundf(u * c->scale) / c->scale; }
 
 /* One cloth in a box of w x h, with its folds and its hem. */
@@ -36,7 +37,7 @@ static void draw_cloth(Canvas *c, Color cloth, float w, float h, float sag)
 /* They are pictures, so that a cloth that falls is copied; half of them sag less. */
 void curtain_cloths(Canvas *c, Color cloth, float bottom, float lift)
 {
-    const float pace = c->w / CLOTHS, top = 40 - lift, w = snapped(c, pace - 5);
+    const float pace = c->w / CLOTHS, top = 40 - snapped(c, lift), w = snapped(c, pace - 5);
     char key[64];
     for (int i = 0; i < CLOTHS; i++) {
         const float sag = i % 2 ? 8.0f : 0, h = snapped(c, bottom - 30 - sag);
@@ -50,6 +51,7 @@ void curtain_cloths(Canvas *c, Color cloth, float bottom, float lift)
 
 void curtain_rod(Canvas *c, Color cloth, float lift)
 {
+    lift = snapped(c, lift);
     canvas_round_gradient(c, (Rect){-10, 24 - lift, c->w + 20, 22}, 11, HINOKI_300, KOGE_600);
     for (int i = 0; i <= 24; i++) {
         const float x = c->w / 24 * (float)i;
@@ -66,11 +68,6 @@ void curtain_counter(Canvas *c)
 }
 
 static const float LANTERN_W = 124, LANTERN_H = 132;
-
-void curtain_lanterns_soon(Canvas *c)
-{
-    canvas_soon(c, "props/lantern_red", (Rect){0, 0, LANTERN_W, LANTERN_H}, NULL);
-}
 
 void curtain_lanterns(Canvas *c, float lift)
 {

@@ -11,7 +11,6 @@ void curtain_counter(Canvas *c);
 void curtain_cloths(Canvas *c, Color cloth, float bottom, float lift);
 void curtain_rod(Canvas *c, Color cloth, float lift);
 void curtain_lanterns(Canvas *c, float lift);
-void curtain_lanterns_soon(Canvas *c); /* canvas_soon() */
 /* Hangs on two ropes from the rod, or from the board `above` it where that has a width; what is
  * written on it has the room inside its rim, which is returned. */
 Rect curtain_board(Canvas *c, Rect board, Rect above);

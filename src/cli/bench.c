@@ -64,22 +64,24 @@ static void count_choices(Bench *b)
  * so the cheap generator is used. */
 static int64_t play_one(Bench *b, bool counting)
 {
-    const Table *t = state_table(b->state);
+    const Game *game = b->game;
+    State *state = b->state;
+    const Table *t = state_table(state);
     bool by_lot = b->setup.dealer == SEAT_NOBODY;
     int64_t actions = 0;
     Setup setup = b->setup;
     if (by_lot) setup.dealer = (Seat)fast_rng_below(&b->rng, setup.seat_count);
-    b->game->start(&setup, b->copy);
+    game->start(&setup, b->copy);
     state_imagine(b->copy, &b->rng);
-    state_slim(b->game, b->copy, b->state);
+    state_slim(game, b->copy, state);
     while (!t->over && actions < MATCH_ACTIONS_MAX) {
         if (t->phase == PHASE_ROUND_OVER) {
-            if (b->game->deal(b->state, NULL, NULL) != DEAL_OK) break;
+            if (game->deal(state, NULL, NULL) != DEAL_OK) break;
             continue; // some deals end as soon as the cards are out (Utazu)
         }
         if (t->to_act == 0) break;
         if (counting) count_choices(b);
-        if (b->game->play_random) b->game->play_random(b->state, &b->rng);
+        if (game->play_random) game->play_random(state, &b->rng);
         else play_from_view(b);
         actions++;
     }

@@ -14,6 +14,8 @@
 #include "platform/sprites.h"
 
 enum { WANTED_MAX = 64, WANTED_NAME_BYTES = 64, KEY_SPRITE = 100 };
+enum { LIST_IMAGES_MAX = 256 };
+static const uint64_t LIST_KEY = 1; // of no image
 enum { LEAST_PX = 48 }; // cards as small as that have no pictures
 
 typedef enum WantedState { FREE, WAITS, IN_WORK, MADE, FAILED } WantedState;
@@ -26,7 +28,7 @@ typedef struct Wanted {
     char name[WANTED_NAME_BYTES];
     int w, h;
     bool of_family;
-    Errand *errand;    /* a picture; */
+    Errand *errand;    /* a picture, or a list; */
     SDL_Surface *rest; /* or an image to be turned; both NULL: a drawing */
     float degrees;
     SDL_Surface *made;
@@ -49,6 +51,8 @@ struct Ahead {
     bool premultiplies;
     AheadHand hand;
     unsigned numbers;
+    Handed handed[LIST_IMAGES_MAX]; /* what was made of the list */
+    int handed_count;
     Wanted wanted[WANTED_MAX];
 };
 
@@ -76,6 +80,8 @@ static Wanted *first_waiting(Ahead *a)
     return first;
 }
 
+static bool is_list(const Wanted *w) { return w->key == LIST_KEY; }
+
 static SDL_Surface *make(const Ahead *a, const Wanted *w)
 {
     if (w->rest) return pixels_turned(w->rest, w->w, w->h, w->degrees);
@@ -99,11 +105,16 @@ static int make_all(void *context)
         }
         next->state = IN_WORK;
         SDL_UnlockMutex(a->mutex);
-        SDL_Surface *made = make(a, next);
+        SDL_Surface *made = NULL;
+        if (is_list(next))
+            a->handed_count = a->hand.all(a->hand.context, next->errand, a->handed,
+                                          LIST_IMAGES_MAX);
+        else
+            made = make(a, next);
         SDL_LockMutex(a->mutex);
         next->made = made;
         // the frame that wants a damaged one says so
-        next->state = made ? MADE : next->asked ? FAILED : FREE;
+        next->state = made || is_list(next) ? MADE : next->asked ? FAILED : FREE;
         SDL_CondBroadcast(a->changed);
     }
     SDL_UnlockMutex(a->mutex);
@@ -131,6 +142,7 @@ Ahead *ahead_new(Cache *cache, const Family *family, int count, bool premultipli
 static void drop(Ahead *a, Wanted *w)
 {
     while (w->state == IN_WORK) SDL_CondWait(a->changed, a->mutex);
+    while (is_list(w) && a->handed_count > 0) SDL_FreeSurface(a->handed[--a->handed_count].pixels);
     SDL_FreeSurface(w->made);
     SDL_FreeSurface(w->rest);
     w->rest = NULL;
@@ -241,15 +253,6 @@ static bool runs(Ahead *a)
     return a->thread != NULL;
 }
 
-void ahead_soon(Ahead *a, const char *name, int w, int h)
-{
-    if (cache_has(a->cache, ahead_key(name, w, h)) || !runs(a)) return;
-    SDL_LockMutex(a->mutex);
-    want(a, name, w, h, false);
-    SDL_CondBroadcast(a->changed);
-    SDL_UnlockMutex(a->mutex);
-}
-
 bool ahead_ask(Ahead *a, const char *name, int w, int h)
 {
     const uint64_t key = ahead_key(name, w, h);
@@ -264,18 +267,40 @@ bool ahead_ask(Ahead *a, const char *name, int w, int h)
     return comes;
 }
 
-bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
-                       int to)
+/* With the mutex locked: a picture, or a list. */
+static bool ask_errand(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
+                       int to, bool now)
 {
-    if (!a->hand.context || !runs(a)) return false;
-    SDL_LockMutex(a->mutex);
     Wanted *it = find(a, key);
-    Errand *errand = it ? NULL : errand_new(canvas, from, to, size->w, size->h, size->scale);
+    Errand *errand = it ? NULL : errand_new(size, canvas, from, to);
     if (errand) it = note(a, key, "", size->w, size->h);
     if (errand && it) it->errand = errand;
     else errand_free(errand);
-    if (it) it->asked = true;
-    const bool comes = it && (it->state == WAITS || it->state == IN_WORK);
+    if (it && now) it->asked = true;
+    return it && (it->state == WAITS || it->state == IN_WORK);
+}
+
+bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
+                       int to, bool now)
+{
+    if (!a->hand.context || !runs(a)) return false;
+    SDL_LockMutex(a->mutex);
+    const bool room = now || bytes_then(a) + bytes_of(size->w, size->h) <= cache_room(a->cache);
+    const bool comes = room && ask_errand(a, key, size, canvas, from, to, now);
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+    return comes;
+}
+
+/* How large it will be is not known; what is drawn in a window is about as large as half of it. */
+bool ahead_ask_all(Ahead *a, const Errand *size, const Canvas *list)
+{
+    if (!a->hand.context || !runs(a)) return false;
+    SDL_LockMutex(a->mutex);
+    const size_t bytes = bytes_of(size->w, size->h) / 2;
+    bool comes = find(a, LIST_KEY) != NULL;
+    if (!comes && bytes_then(a) + bytes <= cache_room(a->cache))
+        comes = ask_errand(a, LIST_KEY, size, list, 0, list->op_count, true);
     SDL_CondBroadcast(a->changed);
     SDL_UnlockMutex(a->mutex);
     return comes;
@@ -333,7 +358,11 @@ void ahead_collect(Ahead *a)
         Wanted *w = &a->wanted[i];
         if (w->state != MADE) continue;
         const uint64_t key = w->key;
-        cache_put_ahead(a->cache, key, handed_on(a, w), false);
+        for (int k = 0; is_list(w) && k < a->handed_count; k++)
+            cache_take_in(a->cache, &a->handed[k]);
+        if (is_list(w)) a->handed_count = 0;
+        SDL_Surface *made = handed_on(a, w);
+        if (made) cache_put_ahead(a->cache, key, made, false);
         left--;
     }
     SDL_UnlockMutex(a->mutex);

@@ -1,6 +1,6 @@
 /*
  * ahead.h - drawings made by another thread: those that will soon be wanted, for a screen says so
- * (canvas_soon()), or who sees the back of a deck or one of its pictures will soon see the
+ * (canvas_soon_begin()), or who sees the back of a deck or one of its pictures will soon see the
  * others (ui/family.h); large ones, whole pictures among them, for which a frame is held back; and
  * images that turn no more.
  *
@@ -27,6 +27,8 @@ typedef struct AheadHand {
     SDL_Surface *(*picture)(void *context, const Errand *errand);
     /* A drawing that pictures will show, premultiplied; takes it. */
     void (*keep)(void *context, uint64_t key, SDL_Surface *drawing);
+    /* All images that a list of operations needs, up to `most`; returns how many. */
+    int (*all)(void *context, const Errand *errand, Handed out[], int most);
 } AheadHand;
 
 /* `family` stays the caller's. `premultiplies`: the cache is for our own blender. */
@@ -42,15 +44,16 @@ uint64_t ahead_key(const char *name, int w, int h);
 /* The drawing `name` was just wanted `w` pixels wide and not there: those that belong to it are
  * wanted next. */
 void ahead_follow(Ahead *a, const char *name, int w);
-/* The drawing will be wanted, `h` 0: as high as its own shape makes it. */
-void ahead_soon(Ahead *a, const char *name, int w, int h);
-/* It is wanted now, before all others. True: it is being made; false: it is made, or has to be made
- * by who wants it. */
+/* The drawing is wanted now, before all others. True: it is being made; false: it is made, or has
+ * to be made by who wants it. */
 bool ahead_ask(Ahead *a, const char *name, int w, int h);
 /* The same of a picture, operations [from, to) of the list; false, too, where it has to be made
- * by who wants it. */
+ * by who wants it. `now` false: it will be wanted. */
 bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
-                       int to);
+                       int to, bool now);
+/* All images that the operations of the list need will be wanted. One list is made at a time.
+ * True: this one or another is being made. */
+bool ahead_ask_all(Ahead *a, const Errand *size, const Canvas *list);
 /* An image is to be turned, soon, by another thread; false: there is none. */
 bool ahead_turn(Ahead *a, uint64_t key, SDL_Surface *rest, int w, int h, float degrees);
 /* The drawing or picture with this key, as cache_put_ahead() takes it, if it is made or being made,

@@ -66,14 +66,29 @@ static void own_part(Painter *p, const Cached *image, SDL_Rect from, int x, int 
     }
 }
 
-/* `in` is no wider than a form's row may be. */
+/* Columns [from, to) of a form's row, which lies `right` columns away from the target's. */
+static void form_columns(const Painter *p, const Form *form, FormRoom *room, int y, int from,
+                         int to, uint32_t *target, int right, uint32_t tint)
+{
+    if (from >= to) return;
+    const uint32_t *row = form->row(form, room, y, from, to - from, target + from - right);
+    if (row) own_row(p, target + from - right, row, to - from, tint);
+}
+
+/* `in` is no wider than a form's row may be. What is opaque all along is filled. */
 static void form_piece(const Painter *p, const Form *form, FormRoom *room, SDL_Rect in, int right,
                        int down, uint32_t tint)
 {
     for (int line = in.y; line < in.y + in.h; line++) {
-        uint32_t *to = pixels_row(p->target.pixels, line) + in.x;
-        const uint32_t *row = form->row(form, room, line + down, in.x + right, in.w, to);
-        if (row) own_row(p, to, row, in.w, tint);
+        uint32_t *to = pixels_row(p->target.pixels, line);
+        const int x0 = in.x + right, x1 = x0 + in.w;
+        int from = x1, end = x1;
+        if (form->solid) form->solid(form, line + down, &from, &end);
+        from = SDL_max(SDL_min(from, x1), x0);
+        end = SDL_max(SDL_min(end, x1), from);
+        form_columns(p, form, room, line + down, x0, from, to, right, tint);
+        if (end > from) p->blend->flat(to + from - right, end - from, tint);
+        form_columns(p, form, room, line + down, end, x1, to, right, tint);
     }
 }
 
@@ -140,7 +155,7 @@ static void sdl_tint(const Cached *image, Color c)
 
 void brush_fill(Painter *p, SDL_Rect r, Color c)
 {
-    if (r.w <= 0 || r.h <= 0 || c.a == 0) return;
+    if (p->dry || r.w <= 0 || r.h <= 0 || c.a == 0) return;
     if (!p->out) {
         own_fill(p, r, blend_premultiplied(packed(c)));
         return;
@@ -152,7 +167,7 @@ void brush_fill(Painter *p, SDL_Rect r, Color c)
 
 void brush_part(Painter *p, const Cached *image, SDL_Rect from, int x, int y, Color tint)
 {
-    if (from.w <= 0 || from.h <= 0 || !image->any || tint.a == 0) return;
+    if (p->dry || from.w <= 0 || from.h <= 0 || !image->any || tint.a == 0) return;
     if (!p->out) {
         own_part(p, image, from, x, y, blend_premultiplied(packed(tint)));
         return;
@@ -163,13 +178,13 @@ void brush_part(Painter *p, const Cached *image, SDL_Rect from, int x, int y, Co
 
 void brush_form(Painter *p, const Form *form, SDL_Rect from, int x, int y, Color tint)
 {
-    if (from.w <= 0 || from.h <= 0 || tint.a == 0) return;
+    if (p->dry || from.w <= 0 || from.h <= 0 || tint.a == 0) return;
     own_form(p, form, from, x, y, blend_premultiplied(packed(tint)));
 }
 
 void brush_image(Painter *p, const Cached *image, SDL_Rect to, Color tint)
 {
-    if (to.w <= 0 || to.h <= 0 || !image->any || tint.a == 0) return;
+    if (p->dry || to.w <= 0 || to.h <= 0 || !image->any || tint.a == 0) return;
     if (!p->out) {
         own_image(p, image, to, blend_premultiplied(packed(tint)));
         return;

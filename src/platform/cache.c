@@ -212,3 +212,20 @@ Cached *cache_put_straight(Cache *c, uint64_t key, SDL_Surface *pixels, bool kee
     note_made(c, key);
     return put(c, key, made);
 }
+
+int cache_hand_out(Cache *c, Handed out[], int most)
+{
+    int count = 0;
+    while (c->oldest != NONE && count < most) {
+        Cached *it = &c->place[c->oldest];
+        out[count++] = (Handed){it->key, it->pixels, it->anchor};
+        it->pixels = NULL;
+        drop(c, c->oldest);
+    }
+    return count;
+}
+
+void cache_take_in(Cache *c, const Handed *image)
+{
+    cache_put_ahead(c, image->key, image->pixels, false)->anchor = image->anchor;
+}

@@ -51,6 +51,18 @@ size_t cache_room(const Cache *c);
 /* What was put there so far, each from when it was looked for in vain. */
 Made cache_made(const Cache *c);
 
+/* One image on its way from a cache to another. */
+typedef struct Handed {
+    uint64_t key;
+    SDL_Surface *pixels; /* premultiplied; NULL: nothing to be seen */
+    int anchor;
+} Handed;
+
+/* Takes up to `most` images out of a cache for our blender; the caller's. */
+int cache_hand_out(Cache *c, Handed out[], int most);
+/* Takes one over, for which no frame has waited. */
+void cache_take_in(Cache *c, const Handed *image);
+
 /* Asking does not count as a use. */
 bool cache_has(Cache *c, uint64_t key);
 /* NULL if it is not there. */

@@ -6,28 +6,25 @@
 
 #include "base/memory.h"
 
-static bool is_ascii(const char *text)
+bool errand_may(const Errand *size, const Canvas *canvas, const DrawOp *op)
 {
-    while (*text && (unsigned char)*text < 0x80) text++;
-    return *text == '\0';
-}
-
-static bool may_go(const Canvas *canvas, const DrawOp *op)
-{
-    if (op->kind == OP_TEXT) return is_ascii(canvas_op_text(canvas, op));
-    return op->kind == OP_SPRITE || op->kind == OP_TILE || op->kind == OP_GRADIENT;
+    if (op->kind == OP_TEXT)
+        return op->font < FONT_COUNT &&
+               glyphs_are_ours(size->glyphs, (Font)op->font, canvas_op_text(canvas, op));
+    return op->kind != OP_PICTURE && op->kind != OP_PICTURE_END;
 }
 
 static const char *text_of(const Canvas *canvas, const DrawOp *op)
 {
-    return op->kind == OP_GRADIENT ? "" : canvas_op_text(canvas, op);
+    const bool any = op->kind == OP_TEXT || op->kind == OP_SPRITE || op->kind == OP_TILE;
+    return any ? canvas_op_text(canvas, op) : "";
 }
 
-Errand *errand_new(const Canvas *canvas, int from, int to, int w, int h, float scale)
+Errand *errand_new(const Errand *size, const Canvas *canvas, int from, int to)
 {
     size_t bytes = 0;
     for (int i = from; i < to; i++) {
-        if (!may_go(canvas, &canvas->ops[i])) return NULL;
+        if (!errand_may(size, canvas, &canvas->ops[i])) return NULL;
         bytes += strlen(text_of(canvas, &canvas->ops[i])) + 1;
     }
     if (from >= to) return NULL;
@@ -42,9 +39,9 @@ Errand *errand_new(const Canvas *canvas, int from, int to, int w, int h, float s
         memcpy(e->list.strings + op->text, text, strlen(text) + 1);
         e->list.string_bytes += (uint32_t)strlen(text) + 1;
     }
-    e->w = w;
-    e->h = h;
-    e->scale = scale;
+    e->w = size->w;
+    e->h = size->h;
+    e->scale = size->scale;
     return e;
 }
 

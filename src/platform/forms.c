@@ -70,7 +70,20 @@ Form form_annulus(int diameter, float width)
                   .width = width};
 }
 
-Form form_disc(int diameter) { return form_annulus(diameter, (float)diameter); }
+static void disc_solid(const Form *f, int y, int *from, int *to)
+{
+    const float r = (float)f->diameter / 2, down = (float)y + 0.5f - r;
+    *from = first_within(f->diameter, r - 0.5f, down) + 3; // as annulus_half() has it
+    *to = f->diameter - *from;
+    if (*to < *from) *to = *from;
+}
+
+Form form_disc(int diameter)
+{
+    Form disc = form_annulus(diameter, (float)diameter);
+    disc.solid = disc_solid;
+    return disc;
+}
 
 /* ---- gradients ---- */
 

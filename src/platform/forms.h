@@ -28,6 +28,8 @@ typedef struct Form {
      * or what is opaque was written there. */
     const uint32_t *(*row)(const struct Form *f, struct FormRoom *room, int y, int x, int count,
                            uint32_t *to);
+    /* NULL, or which columns [*from, *to) of row y are white and opaque; none where they meet. */
+    void (*solid)(const struct Form *f, int y, int *from, int *to);
     int diameter;
     float width;
     Color color, color2;

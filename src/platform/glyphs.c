@@ -239,6 +239,15 @@ static void line_cut(Glyphs *g, Font font, const char *utf8, Line *line)
     }
 }
 
+bool glyphs_are_ours(Glyphs *g, Font font, const char *utf8)
+{
+    if (!g) return false;
+    line_cut(g, font, utf8, &g->line);
+    for (int i = 0; i < g->line.count; i++)
+        if (g->line.run[i].face >= FONT_COUNT) return false;
+    return true;
+}
+
 /* ---- widths ---- */
 
 static float run_width(TTF_Font *ttf, const Run *run, float size)

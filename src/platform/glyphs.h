@@ -8,6 +8,7 @@
 #define PLATFORM_GLYPHS_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
 #include "ui/canvas.h"
 
@@ -19,6 +20,8 @@ Glyphs *glyphs_new(void);
  * letters that none of our own fonts has. NULL of NULL. */
 Glyphs *glyphs_twin(const Glyphs *g);
 void glyphs_free(Glyphs *g);
+/* Have our own fonts all letters of it, so that a twin draws the same? */
+bool glyphs_are_ours(Glyphs *g, Font font, const char *utf8);
 
 /* In units, for text of `size` units; independent of the window's scale. */
 float glyphs_width(Glyphs *g, Font font, float size, const char *utf8);

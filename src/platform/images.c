@@ -68,8 +68,10 @@ static SDL_Surface *picture_pixels(Painter *p, const Image *image)
         SDL_FreeSurface(s);
         return NULL;
     }
-    Target before = p->target;
+    const Target before = p->target;
+    const bool dry = p->dry;
     p->nested++;
+    p->dry = false; // it is painted, whatever becomes of it
     paint_target(p, t, s, image->w, image->h, image->scale);
     if (p->out) {
         SDL_SetRenderDrawColor(p->out, 0, 0, 0, 0);
@@ -83,6 +85,7 @@ static SDL_Surface *picture_pixels(Painter *p, const Image *image)
         SDL_DestroyTexture(t);
     }
     p->nested--;
+    p->dry = dry;
     p->target = before;
     brush_clip(p);
     return s;
@@ -91,7 +94,7 @@ static SDL_Surface *picture_pixels(Painter *p, const Image *image)
 /* The image as it is made; with its pixels where they will be turned. */
 static Cached *plain(Painter *p, const Image *image, bool with_pixels)
 {
-    Cached *c = cache_find(p->cache, image->key);
+    Cached *c = paint_kept(p, image->key);
     if (c && (!with_pixels || c->pixels || !c->any)) return c;
     SDL_Surface *s = p->ahead ? ahead_take(p->ahead, image->key) : NULL;
     if (s) return cache_put_ahead(p->cache, image->key, s, with_pixels);
@@ -116,7 +119,7 @@ static uint64_t turned_key(const Image *image, const DrawOp *op, int steps, int 
 static Cached *turned(Painter *p, const Image *image, const DrawOp *op, int steps, int w, int h)
 {
     const uint64_t key = turned_key(image, op, steps, w, h);
-    Cached *c = cache_find(p->cache, key);
+    Cached *c = paint_kept(p, key);
     if (c) return c;
     SDL_Surface *rest = plain(p, image, true)->pixels, *s = NULL;
     if (rest && steps != 0) s = pixels_turned(rest, w, h, (float)steps / TURN_STEPS);
@@ -149,7 +152,8 @@ static bool comes_to_rest(Painter *p, uint64_t key)
 static bool lay_turning(Painter *p, const Image *image, const DrawOp *op, SDL_Rect r, Color color)
 {
     const int steps = steps_of(op);
-    if (p->out || !p->ahead || steps == 0 || (op->flags & 3) || r.w * r.h < SMALL_PX) return false;
+    if (p->out || !p->ahead || p->dry || steps == 0) return false;
+    if ((op->flags & 3) || r.w * r.h < SMALL_PX) return false;
     const uint64_t key = turned_key(image, op, steps, r.w, r.h);
     if (cache_has(p->cache, key)) return false;
     const Cached *rest = plain(p, image, true);
@@ -223,25 +227,17 @@ static Image sprite_image(const Painter *p, const DrawOp *op)
     return image;
 }
 
-void image_soon(Painter *p, const DrawOp *op)
-{
-    if (!p->ahead || !(op->rect.w > 0)) return;
-    const Image image = sprite_image(p, op);
-    ahead_soon(p->ahead, image.name, image.w, image.h);
-}
-
 void image_sprite(Painter *p, const DrawOp *op)
 {
-    if (op->alpha <= 0) image_soon(p, op);
     if (!seen(p, op)) return;
     const Image image = sprite_image(p, op);
     lay(p, &image, op, place(p, op->rect));
 }
 
-static bool sprite_comes(Painter *p, const DrawOp *op)
+static bool sprite_comes(Painter *p, const DrawOp *op, bool any_size)
 {
     const Image image = sprite_image(p, op);
-    if (image.w * (image.h > 0 ? image.h : image.w) < SMALL_PX) return false;
+    if (!any_size && image.w * (image.h > 0 ? image.h : image.w) < SMALL_PX) return false;
     if (cache_has(p->cache, image.key)) return false;
     ahead_follow(p->ahead, image.name, image.w);
     return ahead_ask(p->ahead, image.name, image.w, image.h);
@@ -257,7 +253,7 @@ static const Cached *tinted(Painter *p, const Image *image, Color *tint)
                            (uint32_t)tint->g << 8 | tint->b;
     const uint64_t key = key_hash(&(Key){.kind = KEY_TINTED, .text = image->key, .color = color});
     *tint = (Color){255, 255, 255, 255};
-    const Cached *c = cache_find(p->cache, key);
+    const Cached *c = paint_kept(p, key);
     if (c) return c;
     SDL_Surface *s = pixels_new(plainly->w, plainly->h);
     for (int y = 0; s && y < s->h; y++)
@@ -339,22 +335,60 @@ void image_keep(void *painter, uint64_t key, SDL_Surface *drawing)
     cache_put_ahead(((Painter *)painter)->cache, key, drawing, false);
 }
 
-bool image_comes(Painter *p, const DrawOp *op, int from, int to)
+static Errand picture_errand(const Painter *p, const Image *picture)
+{
+    return (Errand){.w = picture->w, .h = picture->h, .scale = picture->scale,
+                    .glyphs = p->glyphs};
+}
+
+void image_picture_soon(Painter *p, const DrawOp *op, int from, int to)
+{
+    if (!p->ahead || from >= to || !(op->raster_w > 0) || !(op->raster_h > 0)) return;
+    const Image picture = picture_image(p, op, from, to);
+    const Errand size = picture_errand(p, &picture);
+    if (!cache_has(p->cache, picture.key))
+        ahead_ask_picture(p->ahead, picture.key, &size, p->canvas, from, to, false);
+}
+
+int image_all_of_errand(void *painter, const Errand *errand, Handed out[], int most)
+{
+    Painter p = *(Painter *)painter; // the same letters; the cache is for what is handed on
+    p.cache = cache_new(NULL);
+    p.canvas = &errand->list;
+    p.dry = true;
+    paint_target(&p, NULL, NULL, errand->w, errand->h, errand->scale);
+    paint_ops(&p, 0, errand->list.op_count);
+    const int count = cache_hand_out(p.cache, out, most);
+    cache_free(p.cache);
+    return count;
+}
+
+bool image_is_missing(Painter *p, const DrawOp *op)
+{
+    if (!p->ahead || !seen(p, op)) return false;
+    if (op->kind == OP_SPRITE) return !cache_has(p->cache, sprite_image(p, op).key);
+    if (op->kind != OP_PICTURE || !(op->raster_w > 0) || !(op->raster_h > 0)) return false;
+    return !cache_has(p->cache, picture_image(p, op, 0, 0).key);
+}
+
+bool image_comes(Painter *p, const DrawOp *op, int from, int to, bool any_size)
 {
     bool any = false;
     if (!p->ahead || !seen(p, op)) return false;
-    if (op->kind == OP_SPRITE) return sprite_comes(p, op);
+    if (op->kind == OP_SPRITE) return sprite_comes(p, op, any_size);
     if (op->kind != OP_PICTURE || !(op->raster_w > 0) || !(op->raster_h > 0)) return false;
     const Image picture = picture_image(p, op, from, to);
     if (cache_has(p->cache, picture.key)) return false;
-    if (picture.w * picture.h >= SMALL_PICTURE_PX && from < to) {
-        const Errand size = {.w = picture.w, .h = picture.h, .scale = picture.scale};
-        if (ahead_ask_picture(p->ahead, picture.key, &size, p->canvas, from, to)) return true;
+    if ((any_size || picture.w * picture.h >= SMALL_PICTURE_PX) && from < to) {
+        const Errand size = picture_errand(p, &picture);
+        if (ahead_ask_picture(p->ahead, picture.key, &size, p->canvas, from, to, true))
+            return true;
     }
     const float scale = p->target.scale;
     p->target.scale = picture.scale;
     for (int i = from; i < to; i++) // all of them are asked for
-        if (p->canvas->ops[i].kind == OP_SPRITE && sprite_comes(p, &p->canvas->ops[i])) any = true;
+        if (p->canvas->ops[i].kind == OP_SPRITE && sprite_comes(p, &p->canvas->ops[i], any_size))
+            any = true;
     p->target.scale = scale;
     return any;
 }

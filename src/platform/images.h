@@ -12,15 +12,19 @@ void image_tile(Painter *p, const DrawOp *op);
 /* The nested list is operations [from, to). */
 void image_picture(Painter *p, const DrawOp *op, int from, int to);
 
-/* The sprite, which is not to be seen, will be (canvas_soon()). */
-void image_soon(Painter *p, const DrawOp *op);
-/* Does another thread make a large drawing that the operation shows, and is not done? */
-bool image_comes(Painter *p, const DrawOp *op, int from, int to);
+/* The picture will be seen: another thread makes it, if it can. */
+void image_picture_soon(Painter *p, const DrawOp *op, int from, int to);
+/* Is what the operation shows still to be made? */
+bool image_is_missing(Painter *p, const DrawOp *op);
+/* Does another thread make a large drawing that the operation shows, and is not done? `any_size`:
+ * or a small one. */
+bool image_comes(Painter *p, const DrawOp *op, int from, int to, bool any_size);
 
 /* A picture made by another thread with a painter that is its own, and a drawing kept for it: as
  * AheadHand has them. */
 SDL_Surface *image_of_errand(void *painter, const Errand *errand);
 void image_keep(void *painter, uint64_t key, SDL_Surface *drawing);
+int image_all_of_errand(void *painter, const Errand *errand, Handed out[], int most);
 
 /* Where a sprite or picture is laid, turned as it may be. */
 SDL_Rect image_reach(const Painter *p, const DrawOp *op);

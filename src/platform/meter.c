@@ -1,4 +1,7 @@
-/* meter.c - see meter.h. Processor time is that of all threads: a renderer may have its own. */
+/*
+ * meter.c - see meter.h. Processor time is that of all threads: a renderer may have its own, and
+ * another makes images meanwhile. A person waits only for the one that draws.
+ */
 #include "platform/meter.h"
 
 #include <stdio.h>
@@ -39,17 +42,20 @@ void meter_begin(Meter *m)
 {
     m->began_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
     m->began_here_ns = meter_here_ns();
+    m->began_at_ns = clock_ns(CLOCK_MONOTONIC);
 }
 
 float meter_end(Meter *m, bool counts)
 {
     const float here_ms = (float)(meter_here_ns() - m->began_here_ns) / 1e6f;
+    const float until_ms = (float)(clock_ns(CLOCK_MONOTONIC) - m->began_at_ns) / 1e6f;
     if (m->first_frame_ms <= 0) {
         m->first_frame_ms = age_ms();
         return 0;
     }
     if (counts && m->frames < METER_FRAMES_MAX) {
         m->here_ms[m->frames] = here_ms;
+        m->until_ms[m->frames] = until_ms;
         m->frame_ms[m->frames++] = (float)(clock_ns(CLOCK_PROCESS_CPUTIME_ID) - m->began_ns) / 1e6f;
     }
     return here_ms;
@@ -81,6 +87,8 @@ void meter_print(Meter *m)
     getrusage(RUSAGE_SELF, &used);
     printf("first frame: %.0f ms after the process began\n", m->first_frame_ms);
     printf("frames drawn: %d\n", m->frames);
+    if (m->timed)
+        print_times("time from a frame's start until it is shown", m->until_ms, m->frames);
     print_times("processor time a frame", m->frame_ms, m->frames);
     print_times("of it by the thread that draws", m->here_ms, m->frames);
     printf("resident memory: %.1f MB at most\n", (double)used.ru_maxrss / 1024);

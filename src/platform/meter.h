@@ -11,10 +11,13 @@
 enum { METER_FRAMES_MAX = 1 << 16 };
 
 typedef struct Meter {
+    bool timed; /* nothing is waited for between begin and end: the time by the clock counts, too */
     int64_t began_ns, began_here_ns; /* processor time of all threads, of this one */
+    int64_t began_at_ns;             /* by the clock */
     double first_frame_ms;           /* after the process began; 0: none yet */
     int frames;                      /* counted; the first METER_FRAMES_MAX are kept */
     float frame_ms[METER_FRAMES_MAX], here_ms[METER_FRAMES_MAX]; /* of all threads, of this one */
+    float until_ms[METER_FRAMES_MAX]; /* by the clock, until it was shown */
 } Meter;
 
 /* Images made while a frame waits for them: for the cache, by the thread that draws. */

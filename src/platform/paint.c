@@ -80,6 +80,14 @@ static void unclip(Painter *p)
     brush_clip(p);
 }
 
+Cached *paint_kept(Painter *p, uint64_t key)
+{
+    static Cached nothing; // to be seen; nobody writes to it
+    if (!p->asks || cache_has(p->cache, key)) return cache_find(p->cache, key);
+    p->lacks = true;
+    return &nothing;
+}
+
 /* ---- forms ---- */
 
 static const Color WHITE = {255, 255, 255, 255}; // as it was made
@@ -124,7 +132,7 @@ static const Cached *form_kept(Painter *p, const Form *form, const Key *name)
 {
     if (!p->out && (int64_t)form->w * form->h >= FORM_LARGE_FROM) return NULL;
     const uint64_t key = key_hash(name);
-    const Cached *c = cache_find(p->cache, key);
+    const Cached *c = paint_kept(p, key);
     if (c) return c;
     return cache_put(p->cache, key, form_image(form, (SDL_Rect){0, 0, form->w, form->h}), false);
 }
@@ -219,7 +227,7 @@ static void draw_dashes(Painter *p, const DrawOp *op)
     Key name = {.kind = KEY_DASHES, .a = r.w, .b = r.h, .c = paint_px(p, op->radius),
                 .d = (int)(width * 8), .e = (int)(scale * 64)};
     uint64_t key = key_hash(&name);
-    Cached *c = cache_find(p->cache, key);
+    Cached *c = paint_kept(p, key);
     if (!c)
         c = cache_put_straight(p->cache, key, shape_dashes(r.w, r.h, op->radius * scale, width,
                                                            8 * scale, 6 * scale), false);
@@ -276,7 +284,7 @@ static void draw_line(Painter *p, const DrawOp *op)
     bool rising = (x1 > x0) != (y1 > y0);
     Key name = {.kind = KEY_LINE, .a = box.w, .b = box.h, .c = (int)(width * 8), .d = rising};
     uint64_t key = key_hash(&name);
-    Cached *c = cache_find(p->cache, key);
+    Cached *c = paint_kept(p, key);
     float m = (float)margin, right = (float)(box.w - margin), low = (float)(box.h - margin);
     if (!c)
         c = cache_put_straight(p->cache, key, shape_line(box.w, box.h, m, rising ? low : m, right,
@@ -300,7 +308,7 @@ static void draw_shadow(Painter *p, const DrawOp *op)
     Key name = {.kind = KEY_SHADOW, .a = wide, .b = high, .c = d, .d = margin,
                 .e = (int)(reach * 8)};
     uint64_t key = key_hash(&name);
-    Cached *c = cache_find(p->cache, key);
+    Cached *c = paint_kept(p, key);
     if (!c)
         c = cache_put(p->cache, key, shape_shadow(wide - 2 * margin, high - 2 * margin, margin,
                                                   (float)d / 2, reach), false);
@@ -321,7 +329,7 @@ static void draw_large_glow(Painter *p, const DrawOp *op, SDL_Rect r)
     Key name = {.kind = KEY_GLOW, .a = r.w, .b = r.h, .c = from.x, .d = from.y,
                 .color = packed(op->color), .color2 = (uint32_t)(part.w << 16 ^ part.h)};
     const uint64_t key = key_hash(&name);
-    const Cached *c = cache_find(p->cache, key);
+    const Cached *c = paint_kept(p, key);
     if (!c) c = cache_put(p->cache, key, form_image(&light, from), false);
     brush_part(p, c, (SDL_Rect){0, 0, part.w, part.h}, part.x, part.y, WHITE);
 }
@@ -335,7 +343,7 @@ static void draw_glow(Painter *p, const DrawOp *op)
         return;
     }
     const uint64_t key = key_hash(&(Key){.kind = KEY_GLOW, .a = r.w, .b = r.h});
-    const Cached *c = cache_find(p->cache, key);
+    const Cached *c = paint_kept(p, key);
     if (!c) c = cache_put_straight(p->cache, key, shape_glow(r.w, r.h), false);
     brush_part(p, c, (SDL_Rect){0, 0, r.w, r.h}, r.x, r.y, op->color);
 }
@@ -351,7 +359,7 @@ static Cached *text_made(Painter *p, const DrawOp *op, const char *string)
                 .b = paint_px(p, at_rest * 8), .c = turned,
                 .color = packed(op->color) | 0xFF000000u};
     uint64_t key = key_hash(&name);
-    Cached *c = cache_find(p->cache, key);
+    Cached *c = paint_kept(p, key);
     if (c) return c;
     int baseline = 0;
     SDL_Surface *s = glyphs_draw(p->glyphs, (Font)op->font, size, op->color, string, &baseline);
@@ -417,6 +425,15 @@ static void draw_op(Painter *p, const DrawOp *op)
     case OP_UNCLIP: unclip(p); break;
     case OP_CHECKPOINT: case OP_PICTURE: case OP_PICTURE_END: break; // not things to draw
     }
+}
+
+bool paint_lacks(Painter *p, const DrawOp *op)
+{
+    p->dry = p->asks = true;
+    p->lacks = false;
+    draw_op(p, op);
+    p->dry = p->asks = false;
+    return p->lacks;
 }
 
 void paint_clips_only(Painter *p, int from, int to)

@@ -43,6 +43,9 @@ typedef struct Painter {
     const Canvas *canvas;
     Target target;
     int nested; /* pictures within pictures */
+    bool dry;   /* images are made, but nothing is painted */
+    bool asks;  /* nor made: what is not there is left out, and `lacks` set */
+    bool lacks;
     uint64_t turning[TURNING_MAX]; /* the last images that were turned as they were laid */
     unsigned turns;
     bool racing;        /* look for events while drawing, every millisecond */
@@ -52,6 +55,10 @@ typedef struct Painter {
 /* Would the operation that is painted be hidden by others in this one of `changed`? */
 static inline bool target_hides(const Target *t, int i) { return t->from && t->at < t->from[i]; }
 
+/* An image of the cache; NULL: it is to be made. */
+Cached *paint_kept(Painter *p, uint64_t key);
+/* Does the operation need an image that is not there? Nothing is made or painted; clips hold. */
+bool paint_lacks(Painter *p, const DrawOp *op);
 /* From now on things go to `texture` (NULL: the window), or to `pixels` where our blender draws,
  * nothing clipped. */
 void paint_target(Painter *p, SDL_Texture *texture, SDL_Surface *pixels, int w, int h, float scale);

@@ -30,7 +30,9 @@ struct Render {
     bool plainly;
     bool may_hold, holds; // a frame back
     bool fresh; // nothing was painted there yet
-    uint32_t held_from_ms; // the first time it was tried
+    uint32_t held_from_ms; // the first time it was tried; 0: it is not held
+    bool lacks_letters; // that another thread is to make;
+    float letters_ms; // about, for those that this one made
     int w, h; // pixels
     // Where our blender does:
     SDL_Surface *frame; // the window's own, or `other` where that has another format
@@ -43,6 +45,7 @@ struct Render {
     int from[TILES_RECTS_MAX]; // of each: what lies below that operation is hidden
     int changed_count;
     Cover cover;
+    DrawOp lacking[CANVAS_SOON_MAX]; // operations whose images another thread is to make
 };
 
 Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
@@ -60,7 +63,7 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
     }
     r->painter.ahead = ahead_new(r->painter.cache, family, family_count, out == NULL,
                                  &(AheadHand){out ? NULL : &r->elsewhere, image_of_errand,
-                                              image_keep});
+                                              image_keep, image_all_of_errand});
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -199,23 +202,57 @@ static uint64_t op_hash(const Canvas *canvas, const DrawOp *op, SDL_Rect bounds)
     return hash;
 }
 
+/* About how long its letters take to be made. */
+static float letters_ms(const Painter *p, const DrawOp *op)
+{
+    static const float EACH_LINE = 0.15f, EACH_PX = 2e-5f;
+    const float high = (op->raster_w > 0 ? op->raster_w : op->size) * p->target.scale;
+    int letters = 0;
+    for (const char *at = canvas_op_text(p->canvas, op); *at; at++)
+        letters += ((unsigned char)*at & 0xC0) != 0x80;
+    return EACH_LINE + high * high * (float)letters * EACH_PX;
+}
+
+/* Where an operation draws. Letters have to be made for that; `may_wait`: but not for longer than a
+ * frame may take, then they are left to another thread. */
+static SDL_Rect bounds_of(Render *r, const DrawOp *op, bool may_wait)
+{
+    static const float ONE_MS = MADE_SLOW_MS, ALL_MS = 3;
+    Painter *p = &r->painter;
+    if (op->kind != OP_TEXT || !may_wait) return paint_bounds(p, op);
+    p->asks = true;
+    p->lacks = false;
+    const SDL_Rect in = paint_bounds(p, op);
+    p->asks = false;
+    if (!p->lacks) return in;
+    const float ms = letters_ms(p, op);
+    const bool slow = ms > ONE_MS || r->letters_ms + ms > ALL_MS;
+    if (slow && errand_may(&(Errand){.glyphs = p->glyphs}, p->canvas, op)) {
+        r->lacks_letters = true;
+        return in;
+    }
+    r->letters_ms += ms;
+    return paint_bounds(p, op);
+}
+
 /* Where each operation draws, and which tiles that changes. */
-static void find_changes(Render *r, const Canvas *canvas)
+static void find_changes(Render *r, const Canvas *canvas, bool may_wait)
 {
     paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
     if (canvas->scale != r->scale || r->plainly) forget_window(r);
     r->scale = canvas->scale;
+    r->lacks_letters = false;
+    r->letters_ms = 0;
     tiles_begin(&r->tiles, r->w, r->h);
     same_begin(&r->same);
     cover_begin(&r->cover, r->w, r->h);
     for (int i = 0; i < canvas->op_count; i++) {
         const DrawOp *op = &canvas->ops[i];
-        const SDL_Rect in = r->bounds[i] = paint_bounds(&r->painter, op);
-        if (op->kind == OP_SPRITE && op->alpha <= 0) image_soon(&r->painter, op);
+        const SDL_Rect in = r->bounds[i] = bounds_of(r, op, may_wait);
         if (in.w > 0 && in.h > 0) {
             const uint64_t hash = op_hash(canvas, op, in);
             tiles_touch(&r->tiles, in, hash);
-            same_note(&r->same, in, hash);
+            same_note(&r->same, i, in, hash);
             cover_note(&r->cover, i, paint_solid(&r->painter, op));
         }
         if (op->kind == OP_PICTURE) i += (int)op->span;
@@ -225,37 +262,107 @@ static void find_changes(Render *r, const Canvas *canvas)
     r->changed_count = same_drop(&r->same, r->tiles.side, r->changed, r->from, r->changed_count);
 }
 
-/* Does another thread make drawings that this frame is to show? All of them are asked for. */
-static bool lacks_any(Render *r, const Canvas *canvas)
+static void undo_changes(Render *r)
 {
+    tiles_undo(&r->tiles);
+    same_undo(&r->same);
+    r->changed_count = 0;
+}
+
+/* The `i`th operation, if it is a drawing or picture that will be painted; else NULL. */
+static const DrawOp *image_seen(Render *r, const Canvas *canvas, int i)
+{
+    const DrawOp *op = &canvas->ops[i];
+    r->painter.target.at = i;
+    if (op->kind != OP_SPRITE && op->kind != OP_PICTURE) return NULL;
+    return paint_sees(&r->painter, r->bounds[i]) ? op : NULL;
+}
+
+/* Does another thread make drawings that this frame is to show, large ones, or many? All of them
+ * are asked for. */
+static bool lacks_images(Render *r, const Canvas *canvas)
+{
+    enum { MANY = 4 };
     Painter *p = &r->painter;
+    int missing = 0;
     bool any = false;
-    for (int i = 0; i < canvas->op_count; i++) {
-        const DrawOp *op = &canvas->ops[i];
-        const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
-        p->target.at = i;
-        if ((op->kind == OP_SPRITE || op->kind == OP_PICTURE) && paint_sees(p, r->bounds[i]) &&
-            image_comes(p, op, i + 1, i + 1 + span))
-            any = true;
-        i += span;
+    for (int turn = 0; turn < 2; turn++) { // they are counted, then asked for
+        for (int i = 0; i < canvas->op_count; i++) {
+            const DrawOp *op = image_seen(r, canvas, i);
+            const int span = canvas->ops[i].kind == OP_PICTURE ? (int)canvas->ops[i].span : 0;
+            if (op && turn == 0) missing += image_is_missing(p, op);
+            else if (op && image_comes(p, op, i + 1, i + 1 + span, missing > MANY)) any = true;
+            i += span;
+        }
     }
     p->target.at = -1;
     return any;
 }
 
-/* The frame before stays for a moment; but not for long, whatever the machine does. */
-static bool holds_back(Render *r, const Canvas *canvas)
+/* What of a list of operations lacks images that another thread can make, as a list of its own;
+ * pictures aside, for which it is asked one by one. */
+static Canvas lacking_of(Render *r, const Errand *size, const Canvas *list)
+{
+    Painter *p = &r->painter;
+    Canvas lacking = {.ops = r->lacking, .strings = list->strings};
+    for (int i = 0; i < list->op_count && lacking.op_count < CANVAS_SOON_MAX; i++) {
+        const DrawOp *op = &list->ops[i];
+        const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
+        if (op->kind == OP_PICTURE) image_picture_soon(p, op, i + 1, i + 1 + span);
+        else if (paint_lacks(p, op) && errand_may(size, list, op))
+            r->lacking[lacking.op_count++] = *op;
+        i += span;
+    }
+    return lacking;
+}
+
+/* All that the list lacks is made by another thread; false: it is not. */
+static bool make_elsewhere(Render *r, const Canvas *list)
+{
+    Painter *p = &r->painter;
+    const Errand size = {.w = r->w, .h = r->h, .scale = list->scale, .glyphs = p->glyphs};
+    const Canvas *before = p->canvas;
+    p->canvas = list;
+    paint_target(p, NULL, r->frame, r->w, r->h, list->scale);
+    const Canvas lacking = lacking_of(r, &size, list);
+    p->canvas = before;
+    return lacking.op_count > 0 && ahead_ask_all(p->ahead, &size, &lacking);
+}
+
+/* May the frame before stay for a moment? But not for long, whatever the machine does. */
+static bool may_wait(const Render *r)
 {
     enum { HOLD_MOST_MS = 150 };
-    if (!r->may_hold || r->plainly || r->fresh || !lacks_any(r, canvas)) {
-        r->held_from_ms = 0;
-        return false;
+    if (!r->may_hold || r->plainly || r->fresh) return false;
+    return r->held_from_ms == 0 || SDL_GetTicks() - r->held_from_ms < HOLD_MOST_MS;
+}
+
+static void set_target(Render *r, const Canvas *canvas)
+{
+    paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
+    r->painter.target.changed = r->changed;
+    r->painter.target.changed_count = r->changed_count;
+    r->painter.target.bounds = r->bounds;
+    r->painter.target.from = r->plainly ? NULL : r->from;
+    r->painter.target.at = -1;
+}
+
+/* Finds what changed; true: it waits for what another thread makes. */
+static bool holds_back(Render *r, const Canvas *canvas)
+{
+    const bool may = may_wait(r);
+    bool waits = false;
+    find_changes(r, canvas, may);
+    set_target(r, canvas);
+    if (may && r->changed_count > 0) waits = lacks_images(r, canvas);
+    if (r->lacks_letters && make_elsewhere(r, canvas)) waits = true;
+    if (r->lacks_letters && !waits) { // nobody makes them
+        undo_changes(r);
+        find_changes(r, canvas, false);
     }
-    const uint32_t now_ms = SDL_GetTicks() | 1;
-    if (r->held_from_ms == 0) r->held_from_ms = now_ms;
-    if (now_ms - r->held_from_ms < HOLD_MOST_MS) return true;
-    r->held_from_ms = 0;
-    return false;
+    if (waits && r->held_from_ms == 0) r->held_from_ms = SDL_GetTicks() | 1;
+    if (!waits) r->held_from_ms = 0;
+    return waits;
 }
 
 /* A first frame is not held back; but large drawings are made by another thread while this one
@@ -267,7 +374,7 @@ static void ask_for_all(Render *r, const Canvas *canvas)
     for (int i = 0; i < canvas->op_count; i++) {
         const DrawOp *op = &canvas->ops[i];
         const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
-        image_comes(p, op, i + 1, i + 1 + span);
+        image_comes(p, op, i + 1, i + 1 + span, false);
         i += span;
     }
 }
@@ -278,26 +385,22 @@ static bool paint_changes(Render *r, const Canvas *canvas)
     if (!find_frame(r)) return false;
     r->painter.canvas = canvas;
     if (r->fresh && r->may_hold) ask_for_all(r, canvas);
-    find_changes(r, canvas);
-    if (r->changed_count > 0) {
-        paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
-        r->painter.target.changed = r->changed;
-        r->painter.target.changed_count = r->changed_count;
-        r->painter.target.bounds = r->bounds;
-        r->painter.target.from = r->plainly ? NULL : r->from;
-        r->painter.target.at = -1;
-        r->holds = holds_back(r, canvas);
-    }
+    r->holds = holds_back(r, canvas);
     if (r->holds) {
-        tiles_undo(&r->tiles);
-        same_undo(&r->same);
-        r->changed_count = 0;
+        undo_changes(r);
     } else if (r->changed_count > 0) {
+        set_target(r, canvas);
         brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
         paint_ops(&r->painter, 0, canvas->op_count);
         r->fresh = false;
     }
     r->painter.canvas = NULL;
+    if (canvas->soon_count > 0) {
+        Canvas soon = *canvas;
+        soon.ops = canvas->soon;
+        soon.op_count = canvas->soon_count;
+        make_elsewhere(r, &soon);
+    }
     return r->changed_count > 0;
 }
 

@@ -2,6 +2,7 @@
 #include "platform/same.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 
@@ -11,6 +12,7 @@ static void free_list(SameList *l)
 {
     free(l->in);
     free(l->hash);
+    free(l->op);
     *l = (SameList){0};
 }
 
@@ -38,16 +40,18 @@ void same_begin(Same *s)
 
 void same_undo(Same *s) { swap(s); }
 
-void same_note(Same *s, SDL_Rect in, uint64_t hash)
+void same_note(Same *s, int op, SDL_Rect in, uint64_t hash)
 {
     SameList *l = &s->now;
     if (l->count == l->room) {
         const int room = l->room ? 2 * l->room : 1024;
         l->in = must_have(realloc(l->in, (size_t)room * sizeof *l->in));
         l->hash = must_have(realloc(l->hash, (size_t)room * sizeof *l->hash));
+        l->op = must_have(realloc(l->op, (size_t)room * sizeof *l->op));
         l->room = room;
     }
     l->in[l->count] = in;
+    l->op[l->count] = op;
     l->hash[l->count++] = hash;
 }
 
@@ -63,11 +67,13 @@ static int next_there(const SameList *l, const SDL_Rect *there, int i)
     return i;
 }
 
-/* Do the same operations draw there, in the same order? */
-static bool looks_as_it_did(const Same *s, const SDL_Rect *there)
+/* Do the same operations draw there, in the same order, from `i` of this frame and `k` of the last
+ * one on? */
+static bool looks_as_it_did(const Same *s, const SDL_Rect *there, int i, int k)
 {
     const SameList *now = &s->now, *last = &s->last;
-    int i = next_there(now, there, 0), k = next_there(last, there, 0);
+    i = next_there(now, there, i);
+    k = next_there(last, there, k);
     while (i < now->count && k < last->count && now->hash[i] == last->hash[k]) {
         i = next_there(now, there, i + 1);
         k = next_there(last, there, k + 1);
@@ -75,15 +81,80 @@ static bool looks_as_it_did(const Same *s, const SDL_Rect *there)
     return i == now->count && k == last->count;
 }
 
-int same_drop(const Same *s, int side, SDL_Rect rect[], int from[], int count)
+/* Where operation `op` of this frame stands in the list, -1: nowhere; and the same one, which hid
+ * the same, in the last frame's. */
+static int place_now(const Same *s, int op)
 {
-    int left = 0;
-    for (int i = 0; i < count; i++) {
-        const SDL_Rect *r = &rect[i];
-        const bool part = (r->w < side || r->h < side) && r->w * r->h >= LEAST_PX;
-        if (s->last.known && part && looks_as_it_did(s, r)) continue;
-        rect[left] = rect[i];
-        from[left++] = from[i];
+    int low = 0, high = s->now.count; // they rise
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (s->now.op[middle] < op) low = middle + 1;
+        else high = middle;
     }
+    return low < s->now.count && s->now.op[low] == op ? low : -1;
+}
+
+static int place_before(const Same *s, uint64_t hash)
+{
+    int k = s->last.count - 1;
+    while (k >= 0 && s->last.hash[k] != hash) k--;
+    return k;
+}
+
+/* Segment `n` of a long rectangle. */
+static SDL_Rect segment(SDL_Rect r, int n, int long_as)
+{
+    if (r.h >= r.w) {
+        const int y = r.y + n * long_as;
+        return (SDL_Rect){r.x, y, r.w, SDL_min(long_as, r.y + r.h - y)};
+    }
+    const int x = r.x + n * long_as;
+    return (SDL_Rect){x, r.y, SDL_min(long_as, r.x + r.w - x), r.h};
+}
+
+/* Writes what of `r` does not look as it did, from segment to segment, and returns in how many
+ * rectangles; at most `room`. */
+static int what_changed(const Same *s, SDL_Rect r, int i, int k, int long_as, SDL_Rect out[],
+                        int room)
+{
+    const int count = (SDL_max(r.w, r.h) + long_as - 1) / long_as;
+    int found = 0;
+    bool goes_on = false;
+    for (int n = 0; n < count; n++) {
+        const SDL_Rect part = segment(r, n, long_as);
+        const bool changed = !looks_as_it_did(s, &part, i, k);
+        if (changed && !goes_on && found == room) { // too many: the last one takes all the rest
+            const SDL_Rect rest = segment(r, count - 1, long_as);
+            SDL_UnionRect(&out[found - 1], &rest, &out[found - 1]);
+            return found;
+        }
+        if (changed && goes_on) SDL_UnionRect(&out[found - 1], &part, &out[found - 1]);
+        else if (changed) out[found++] = part;
+        goes_on = changed;
+    }
+    return found;
+}
+
+int same_drop(const Same *s, int side, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
+              int count)
+{
+    SDL_Rect out[TILES_RECTS_MAX];
+    int below[TILES_RECTS_MAX], left = 0;
+    for (int n = 0; n < count && s->last.known; n++) {
+        const SDL_Rect r = rect[n];
+        const int i = from[n] < 0 ? 0 : place_now(s, from[n]);
+        const int k = from[n] < 0 || i < 0 ? 0 : place_before(s, s->now.hash[i]);
+        const bool part = (from[n] >= 0 || r.w < side || r.h < side) && r.w * r.h >= LEAST_PX;
+        const int room = TILES_RECTS_MAX - (count - n - 1) - left; // the others have one each
+        int found = 1;
+        out[left] = r;
+        if (part && i >= 0 && k >= 0)
+            found = what_changed(s, r, i, k, 2 * side, out + left, room);
+        for (int m = 0; m < found; m++) below[left + m] = from[n];
+        left += found;
+    }
+    if (!s->last.known) return count;
+    memcpy(rect, out, (size_t)left * sizeof *rect);
+    memcpy(from, below, (size_t)left * sizeof *from);
     return left;
 }

@@ -10,10 +10,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "platform/tiles.h"
+
 /* A list of operations: where each draws, and what, by a number. */
 typedef struct SameList {
     bool known; /* it is what the window shows */
     int count, room;
+    int *op; /* its number in the frame; rising */
     SDL_Rect *in;
     uint64_t *hash;
 } SameList;
@@ -27,10 +30,13 @@ void same_free(Same *s);
 void same_forget(Same *s);
 /* A frame begins. */
 void same_begin(Same *s);
-void same_note(Same *s, SDL_Rect in, uint64_t hash);
-/* The frame is recorded: drops those of `count` rectangles, and their numbers, that are lower or
- * narrower than `side` and look as they did; returns how many are left. */
-int same_drop(const Same *s, int side, SDL_Rect rect[], int from[], int count);
+/* Operation `op` of the frame draws within `in`, known by `hash`. */
+void same_note(Same *s, int op, SDL_Rect in, uint64_t hash);
+/* The frame is recorded: drops what looks as it did of those of `count` rectangles that are lower
+ * or narrower than `side`, or hidden (cover.h) up to an operation that hid the same before, and
+ * writes what is left of them, with their numbers; returns how many rectangles that are. */
+int same_drop(const Same *s, int side, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
+              int count);
 /* The frame was not painted. */
 void same_undo(Same *s);
 

@@ -247,6 +247,8 @@ void table_places(const Game *game, const Table *t, int place[SEATS_MAX]);
  * compiler knows nothing of the size. Where it does, gcc copies with one instruction (rep movs)
  * that takes twice as long as the library's memcpy(). */
 void state_copy(State *to, const State *from, size_t size);
+/* Zeroes `size` bytes of a State. For deal(), and a function of its own for the same reason. */
+void state_clear(void *from, size_t size);
 
 /* start(): zeroes `size` bytes at `t`, fills the head from a settled setup, draws the lot. */
 void table_start(Table *t, size_t size, const Setup *setup);
@@ -281,7 +283,7 @@ static inline Seat seat_next(const Game *game, const Table *t, Seat s)
     return next < t->seat_count ? (Seat)next : 0;
 }
 
-enum { DEAL_ALL = CARDS_MAX };
+enum { DEAL_ALL = CARDS_MAX, PACKET_MAX = 3 };
 
 /*
  * deal_cards(): shuffles and deals, by hand as far as `manual` says. `deck` is every card of
@@ -295,7 +297,7 @@ typedef struct DealPlan {
     const Card *deck;
     int deck_count;
     int each;
-    int packet; /* 1, or 3 in Kakkuri */
+    int packet; /* 1 to PACKET_MAX: 1, or 3 in Kakkuri */
     Seat first;
     int direction;
     int seat_count;

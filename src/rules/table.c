@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/scratch.h"
 #include "rules/game.h"
 #include "rules/stack.h"
 
@@ -32,6 +33,8 @@ Rng table_rng(const Table *t, int purpose)
 {
     return rng_stream(&t->rng, (uint64_t)t->round << 2 | (uint64_t)purpose);
 }
+
+void state_clear(void *from, size_t size) { memset(from, 0, size); }
 
 void state_copy(State *to, const State *from, size_t size) { memcpy(to, from, size); }
 
@@ -150,16 +153,21 @@ static int deal_round_the_table(const DealPlan *plan, const Deal *manual, const 
     int takers = 0;
     for (int turn = 0; turn < plan->seat_count; turn++) {
         if (seats_have(plan->seats, seat) && !is_named(manual, seat)) order[takers++] = seat;
-        seat = (Seat)((seat + plan->direction + plan->seat_count) % plan->seat_count);
+        const int next = seat + plan->direction;
+        seat = (Seat)(next < 0 ? next + plan->seat_count : next < plan->seat_count ? next : 0);
     }
     if (takers == 0) return pool_count;
     for (int dealt = 0; dealt < plan->each; dealt += plan->packet) {
         const int packet = least(plan->packet, plan->each - dealt);
         for (int taker = 0; taker < takers; taker++) {
             const int some = least(packet, pool_count); // fewer with DEAL_ALL alone
+            const Card *top = pool + pool_count;
             Card *held = hand[order[taker]] + dealt;
-            for (int i = 0; i < some; i++) held[i] = pool[--pool_count];
+            if (some > 0) held[0] = top[-1]; // no loop: it would be about one card, or three
+            if (some > 1) held[1] = top[-2];
+            if (some > 2) held[2] = top[-3];
             hand_count[order[taker]] = (uint8_t)(dealt + some);
+            pool_count -= some;
             if (some < packet) return 0;
         }
     }
@@ -169,13 +177,14 @@ static int deal_round_the_table(const DealPlan *plan, const Deal *manual, const 
 /* The cards that nobody named, the deck's first on top; -1 if one was named that is not there. */
 static int gather(const DealPlan *plan, const Deal *manual, Card pool[CARDS_MAX])
 {
-    uint8_t left[CARD_KINDS] = {0};
-    int count = 0, deck_count = plan->deck_count;
+    const int deck_count = plan->deck_count;
     assert(deck_count <= CARDS_MAX);
     if (!manual) {
         deck_stack(plan->deck, deck_count, pool);
         return deck_count;
     }
+    uint8_t left[CARD_KINDS] = {0};
+    int count = 0;
     for (int i = 0; i < deck_count; i++) left[plan->deck[i]]++;
     if (!take_named(left, manual, plan->seat_count)) return -1;
     for (int i = deck_count - 1; i >= 0; i--) {
@@ -188,9 +197,9 @@ DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
                       Card hand[SEATS_MAX][CARDS_MAX], uint8_t hand_count[SEATS_MAX],
                       Card stock[CARDS_MAX], uint8_t *stock_count)
 {
-    Card pool[CARDS_MAX];
+    SCRATCH Card pool[CARDS_MAX];
     int pool_count = gather(plan, manual, pool), wanted = 0;
-    assert(plan->packet >= 1);
+    assert(plan->packet >= 1 && plan->packet <= PACKET_MAX);
     if (pool_count < 0) return DEAL_TOO_MANY;
     for (int s = 0; s < plan->seat_count; s++) {
         if (!seats_have(plan->seats, (Seat)s) || is_named(manual, s)) continue;
@@ -221,13 +230,14 @@ DealStatus deal_cards(const DealPlan *plan, const Deal *manual, Rng *rng,
 
 void table_places(const Game *game, const Table *t, int place[SEATS_MAX])
 {
+    int64_t rank[SEATS_MAX] = {0}; // of totals that are equal, what came before
+    for (int s = 0; s < t->seat_count; s++) {
+        const int64_t total = game->low_wins ? -(int64_t)t->scores[s] : t->scores[s];
+        rank[s] = total * (UINT8_MAX + 1) - t->after[s];
+    }
     for (int s = 0; s < SEATS_MAX; s++) {
-        place[s] = s < t->seat_count ? 1 : 0;
-        for (int other = 0; other < t->seat_count && s < t->seat_count; other++) {
-            bool better = game->low_wins ? t->scores[other] < t->scores[s]
-                                         : t->scores[other] > t->scores[s];
-            if (t->scores[other] == t->scores[s]) better = t->after[other] < t->after[s];
-            if (better) place[s]++;
-        }
+        int better = 0; // counted without a branch: nobody could foresee it
+        for (int other = 0; other < t->seat_count; other++) better += rank[other] > rank[s];
+        place[s] = s < t->seat_count ? 1 + better : 0;
     }
 }

@@ -29,9 +29,24 @@ void deal_name_step(const char *name, int days, char out[DEAL_NAME_BYTES])
     deal_name_of_day((then.tm_year + 1900) * 10000 + (then.tm_mon + 1) * 100 + then.tm_mday, out);
 }
 
+/* Behind "deal" or "Ennichi", as people say it and as it stands in the text that can be copied. */
+static const char *without_heading(const char *typed)
+{
+    static const char *const HEADINGS[] = {"deal", "ennichi"};
+    const char *word, *at = typed;
+    const size_t length = word_next(&at, &word);
+    for (int i = 0; i < 2; i++) {
+        size_t same = 0;
+        while (same < length && (word[same] | 0x20) == HEADINGS[i][same]) same++;
+        if (same == length && HEADINGS[i][same] == '\0' && *at) return at;
+    }
+    return typed;
+}
+
 bool deal_name_read(const char *typed, char out[DEAL_NAME_BYTES])
 {
     int length = 0;
+    typed = without_heading(typed);
     for (; *typed && length < DEAL_NAME_BYTES - 1; typed++) {
         char c = *typed;
         if (c >= 'A' && c <= 'Z') c = (char)(c - 'A' + 'a');

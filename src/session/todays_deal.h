@@ -18,8 +18,8 @@ void deal_name_of_day(int day, char out[DEAL_NAME_BYTES]);
 /* The name of the day that many days later, or earlier if that is below 0; unchanged if `name` is
  * not a day. */
 void deal_name_step(const char *name, int days, char out[DEAL_NAME_BYTES]);
-/* What somebody typed, as a name: small letters, digits and hyphens, at most 24. False: nothing of
- * it is left. */
+/* What somebody typed, as a name: small letters, digits and hyphens, at most 24; "deal 7" means
+ * "7". False: nothing of it is left. */
 bool deal_name_read(const char *typed, char out[DEAL_NAME_BYTES]);
 
 /* Settled, with its seed. */

@@ -18,6 +18,7 @@ Canvas *canvas_new(Measure measure)
     c->measure = measure;
     c->ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *c->ops));
     c->strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
+    c->soon = must_have(calloc(CANVAS_SOON_MAX, sizeof *c->soon));
 #if CANVAS_MEANINGS
     c->means = must_have(calloc(CANVAS_OPS_MAX, sizeof *c->means));
 #endif
@@ -33,6 +34,7 @@ void canvas_free(Canvas *c)
 #endif
     free(c->ops);
     free(c->strings);
+    free(c->soon);
     free(c);
 }
 
@@ -47,6 +49,8 @@ void canvas_begin(Canvas *c, int width_px, int height_px)
     c->string_bytes = 1; // offset 0 is the empty text
     c->strings[0] = 0;
     c->open_picture = -1;
+    c->soon_count = 0;
+    c->soon_from = -1;
     c->zoom = 1;
     c->full = false;
 #if CANVAS_MEANINGS
@@ -184,13 +188,6 @@ void canvas_sprite(Canvas *c, const char *name, Rect r, const Look *look)
     op->text = keep(c, name);
 }
 
-void canvas_soon(Canvas *c, const char *name, Rect r, const Look *look)
-{
-    Look unseen = look ? *look : (Look){0};
-    unseen.alpha_less = 1;
-    canvas_sprite(c, name, r, &unseen);
-}
-
 void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h, Color tint)
 {
     DrawOp *op = push_rect(c, OP_TILE, r, tint);
@@ -290,19 +287,45 @@ void canvas_zoom_begin(Canvas *c, float zoom)
     c->h /= zoom;
 }
 
-void canvas_zoom_end(Canvas *c)
+/* `count` operations that were recorded in a zoom. */
+static void zoom_out(const Canvas *c, DrawOp *ops, int count)
 {
     uint32_t nested = 0;
-    for (int i = c->zoomed_from; i < c->op_count; i++) {
-        DrawOp *op = &c->ops[i];
+    for (int i = 0; i < count; i++) {
+        DrawOp *op = &ops[i];
         if (nested > 0) nested--;
         else move_op(op, (Rect){0, 0, c->w, c->h}, c->zoom);
         if (op->kind == OP_PICTURE) nested = op->span;
     }
+}
+
+void canvas_zoom_end(Canvas *c)
+{
+    zoom_out(c, c->ops + c->zoomed_from, c->op_count - c->zoomed_from);
     c->scale /= c->zoom;
     c->w *= c->zoom;
     c->h *= c->zoom;
     c->zoom = 1;
+}
+
+void canvas_soon_begin(Canvas *c)
+{
+    assert(c->soon_from < 0 && c->open_picture < 0);
+    c->soon_from = c->op_count;
+}
+
+void canvas_soon_end(Canvas *c)
+{
+    const int count = c->op_count - c->soon_from;
+    assert(c->soon_from >= 0 && c->open_picture < 0);
+    if (c->soon && count <= CANVAS_SOON_MAX - c->soon_count) {
+        DrawOp *to = c->soon + c->soon_count;
+        memcpy(to, c->ops + c->soon_from, (size_t)count * sizeof *to);
+        zoom_out(c, to, count);
+        c->soon_count += count;
+    }
+    c->op_count = c->soon_from;
+    c->soon_from = -1;
 }
 
 void canvas_embed(Canvas *c, const Canvas *from, Rect r)

@@ -124,7 +124,7 @@ typedef struct DrawOp {
     uint32_t span;  /* OP_PICTURE: number of nested operations */
 } DrawOp;
 
-enum { CANVAS_OPS_MAX = 16384, CANVAS_STRINGS_MAX = 1 << 18 };
+enum { CANVAS_OPS_MAX = 16384, CANVAS_STRINGS_MAX = 1 << 18, CANVAS_SOON_MAX = 512 };
 
 /* Width in u of `utf8` at `size` u. Given by platform/ (SDL_ttf); tests may give another. */
 typedef struct Measure {
@@ -143,6 +143,9 @@ typedef struct Canvas {
     float zoom;       /* of what is recorded now; 1: as usual */
     int zoomed_from;  /* the first operation of it */
     int open_picture; /* its operation while one is being recorded, else -1 */
+    DrawOp *soon;     /* CANVAS_SOON_MAX: what will be drawn soon; NULL: it is not kept */
+    int soon_count;
+    int soon_from;    /* the first operation of it while it is recorded, else -1 */
     bool full;
 #if CANVAS_MEANINGS
     Meaning meaning; /* the scopes that are open now */
@@ -177,8 +180,10 @@ void canvas_line(Canvas *c, float x0, float y0, float x1, float y1, float width,
 void canvas_shadow(Canvas *c, Rect r, float radius, float depth);
 void canvas_glow(Canvas *c, Rect r, Color color);
 void canvas_sprite(Canvas *c, const char *name, Rect r, const Look *look); /* look may be NULL */
-/* Nothing is drawn, but the sprite will soon be: it can be made ahead. */
-void canvas_soon(Canvas *c, const char *name, Rect r, const Look *look);
+/* What is recorded until canvas_soon_end() is not drawn now, but will be soon, there and as large:
+ * its images can be made ahead. It does not nest, and holds no zoom that it does not end. */
+void canvas_soon_begin(Canvas *c);
+void canvas_soon_end(Canvas *c);
 void canvas_tile(Canvas *c, const char *name, Rect r, float tile_w, float tile_h, Color tint);
 /* One line. `y` is the optical middle of the capitals (design.md 4). */
 void canvas_text(Canvas *c, Font font, float size, float x, float y, Align align, Color color,

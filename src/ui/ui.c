@@ -106,6 +106,20 @@ Canvas *ui_canvas(const Ui *ui) { return ui->canvas; }
 const UiStyle *ui_style(const Ui *ui) { return &ui->style; }
 void ui_set_hold(Ui *ui, float seconds) { ui->hold_s = seconds; }
 
+void ui_soon_begin(Ui *ui)
+{
+    canvas_soon_begin(ui->canvas);
+    ui->soon_spots = ui->spot_count;
+    ui->soon_overflows = ui->overflow_count;
+}
+
+void ui_soon_end(Ui *ui)
+{
+    ui->spot_count = ui->soon_spots;
+    ui->overflow_count = ui->soon_overflows;
+    canvas_soon_end(ui->canvas);
+}
+
 bool ui_set_deaf(Ui *ui, bool deaf)
 {
     const bool was = ui->deaf;

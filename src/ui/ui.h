@@ -138,6 +138,9 @@ bool ui_is_typing(const Ui *ui, Rect *where);
 const char *ui_composed(const Ui *ui);
 /* What somebody has copied out of a field since this was asked last; NULL: nothing. */
 const char *ui_take_copied(Ui *ui);
+/* Controls drawn in between will be there soon (canvas_soon_begin()); now they are not. */
+void ui_soon_begin(Ui *ui);
+void ui_soon_end(Ui *ui);
 /* While on, controls are drawn but are not targets (a dialog lies above). Returns the former
  * value. */
 bool ui_set_deaf(Ui *ui, bool deaf);
@@ -242,11 +245,11 @@ float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon);
  * fades in. Returns its width. */
 float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const char *icon,
                Color ground, Color ink, float shown);
+/* Where it stands then. */
+Rect ui_toast_rect(Ui *ui, float cx, float y, float most, const char *label, const char *icon);
 void ui_veil(Ui *ui, float part); /* 66 % dark over everything so far, times part */
 void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now);
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed);
-/* It will be drawn soon (canvas_soon()). */
-void ui_avatar_soon(Ui *ui, const char *avatar, float diameter);
 typedef struct UiSeat {
     const char *name, *line, *icon, *avatar; /* line two with its icon */
     const char *brief; /* in place of a line that finds no room, or NULL */

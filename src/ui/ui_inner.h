@@ -82,6 +82,7 @@ struct Ui {
     Spot spots[UI_TARGETS_MAX];
     int spot_count;
     int zoomed_from; /* the first spot of ui_zoom_begin() */
+    int soon_spots, soon_overflows; /* before ui_soon_begin() */
     bool deaf, was_deaf, had_deaf;
     float hold_s; /* of UI_HOLD, on this screen */
 

@@ -31,6 +31,50 @@ static void check_sums(const DaifSight *e, const DaifChoice *c)
     assert_int_equal(daif_liking_of_play(e, &c->play, c->back), sum_of(features, count));
 }
 
+/* Counted one by one: the sets of `count` cards, jokers helping, that are stronger than `number`;
+ * of single cards each. */
+static int counted_ways(const DaifSight *e, int number, int count)
+{
+    int ways = e->jokers >= count ? 1 : 0;
+    if (count == 1) ways = e->jokers;
+    for (int other = 3; other <= DAIF_TWO; other++) {
+        const int unseen = daif_count(e->unseen & daif_rank(other));
+        const bool stronger = e->ways.reversed ? other < number : other > number;
+        if (!stronger) continue;
+        if (count == 1) ways += unseen;
+        else ways += unseen > 0 && unseen + e->jokers >= count;
+    }
+    return e->most >= count ? ways : 0;
+}
+
+enum { ENDS_TRICK = DAIF_KINDS - 1, WAYS_MAX = 64 };
+
+/* What is found for all ranks at once is what counting says. Of single cards that fewer beat the
+ * kind is no greater, and all that equally many beat are of one kind. */
+static void check_ways(const DaifSight *e)
+{
+    int kind_of[WAYS_MAX], last = 0;
+    for (int ways = 0; ways < WAYS_MAX; ways++) kind_of[ways] = -1;
+    for (DaifSet rest = daif_natural(e->hand); rest; rest &= rest - 1) {
+        const int bit = daif_first(rest), number = daif_number_at(bit);
+        const int count = daif_count(rest & daif_rank(number));
+        const int kind = (int)(e->ways.kinds[count] >> (bit & ~3) & 15);
+        const bool cuts = number == 8 && e->d->table.option[DAIF_EIGHT_CUT];
+        const int ways = counted_ways(e, number, count);
+        assert_int_equal(e->ways.loose[count] >> (bit & ~3) & 1, ways > 0 && !cuts);
+        if (cuts) assert_int_equal(kind, ENDS_TRICK);
+        else if (count > 1) assert_int_equal(kind, ways);
+        else if (kind_of[ways] < 0) kind_of[ways] = kind;
+        else assert_int_equal(kind, kind_of[ways]);
+    }
+    for (int ways = 0; ways < WAYS_MAX; ways++) {
+        if (kind_of[ways] < 0) continue;
+        assert_in_range(kind_of[ways], last, ENDS_TRICK - 1);
+        assert_int_equal(kind_of[ways] == 0, ways == 0);
+        last = kind_of[ways];
+    }
+}
+
 /* A table as imagined and as its seat sees it look the same, and every step is liked the same. */
 static void check_turn(const Daifugo *d)
 {
@@ -42,6 +86,7 @@ static void check_turn(const Daifugo *d)
     assert_true(truth.jokers == seen.jokers && truth.most == seen.most);
     assert_true(truth.stage == seen.stage && truth.answering == seen.answering);
     assert_true(truth.groups == seen.groups && truth.loose == seen.loose);
+    check_ways(&seen);
     int count = daif_choices(d, choice, CHOICES_MAX);
     assert_int_equal(daif_choices(view, choice, CHOICES_MAX), count);
     for (int i = 0; i < count; i++) {

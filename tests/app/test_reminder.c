@@ -40,7 +40,7 @@ static bool says_after_round(Stage *s)
     return says;
 }
 
-static void test_reminder__comes_after_so_long_and_then_anew(void **state)
+static void test_reminder__comes_after_so_long_and_once(void **state)
 {
     static const float MINUTES[] = {0, 15, 30, 60};
     (void)state;
@@ -50,7 +50,12 @@ static void test_reminder__comes_after_so_long_and_then_anew(void **state)
         assert_false(says_after_round(s));
         pass_time(s, 120, true);
         assert_true(says_after_round(s));
-        assert_false(says_after_round(s));
+        pass_time(s, MINUTES[choice] * 60, true);
+        assert_false(says_after_round(s)); // once is enough
+        pass_time(s, 20 * 60, false); // dinner
+        app_input(s->app, &(Input){.type = INPUT_MOVE, .x = 7, .y = 5});
+        pass_time(s, MINUTES[choice] * 60 + 60, true);
+        assert_true(says_after_round(s));
         stage_free(s);
     }
 }
@@ -59,7 +64,7 @@ static void test_reminder__comes_after_three_rounds(void **state)
 {
     (void)state;
     Stage *s = children_play(1);
-    for (int round = 1; round <= 6; round++) assert_int_equal(says_after_round(s), round % 3 == 0);
+    for (int round = 1; round <= 6; round++) assert_int_equal(says_after_round(s), round == 3);
     stage_free(s);
 }
 
@@ -96,7 +101,7 @@ static void test_reminder__a_rest_is_no_play(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reminder__comes_after_so_long_and_then_anew),
+        cmocka_unit_test(test_reminder__comes_after_so_long_and_once),
         cmocka_unit_test(test_reminder__comes_after_three_rounds),
         cmocka_unit_test(test_reminder__never_comes_where_it_is_off_or_nobody_is_a_child),
         cmocka_unit_test(test_reminder__a_rest_is_no_play),

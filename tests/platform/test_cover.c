@@ -114,6 +114,48 @@ static void test_split__is_the_same_pixels_and_hides_only_what_is_covered(void *
     assert_true(hidden > CUTS);
 }
 
+/* ---- what looks as it did --------------------------------------------------------------- */
+
+enum { SIDE = 32 };
+typedef struct Drawn {
+    int op;
+    SDL_Rect in;
+    uint64_t hash;
+} Drawn;
+
+static void note_all(Same *s, const Drawn *d, int count)
+{
+    same_begin(s);
+    for (int i = 0; i < count; i++) same_note(s, d[i].op, d[i].in, d[i].hash);
+}
+
+/* A cloth hangs over a table on which much changes, and something moves in front of it; beside it
+ * is a gap where only the upper end changes. These places alone are painted anew. */
+static void test_same__leaves_alone_what_changed_only_below_a_cover(void **state)
+{
+    const SDL_Rect all = {0, 0, 700, 640}, cloth = {100, 0, 300, 640}, gap = {400, 0, 6, 640};
+    const SDL_Rect open = {500, 0, 200, 640};
+    const Drawn before[] = {{0, all, 1}, {1, {150, 80, 90, 90}, 2}, {2, cloth, 3},
+                            {3, {200, 300, 40, 20}, 4}};
+    const Drawn after[] = {{0, all, 1}, {1, {350, 0, 90, 30}, 5}, {4, {150, 80, 90, 90}, 6},
+                           {5, cloth, 3}, {6, {230, 310, 40, 20}, 7}};
+    Same same = {0};
+    (void)state;
+    for (int turn = 0; turn < 2; turn++) {
+        SDL_Rect rect[TILES_RECTS_MAX] = {cloth, open, gap};
+        int from[TILES_RECTS_MAX] = {5, -1, -1};
+        note_all(&same, before, 4);
+        if (turn == 1) same_forget(&same); // the window is not known: all of it
+        note_all(&same, after, 5);
+        assert_int_equal(same_drop(&same, SIDE, rect, from, 3), 3);
+        assert_true(SDL_RectEquals(&rect[0], turn ? &cloth : &(SDL_Rect){100, 256, 300, 128}));
+        assert_true(SDL_RectEquals(&rect[1], &open));
+        assert_true(SDL_RectEquals(&rect[2], turn ? &gap : &(SDL_Rect){400, 0, 6, 2 * SIDE}));
+        assert_true(from[0] == 5 && from[1] == -1 && from[2] == -1);
+    }
+    same_free(&same);
+}
+
 /* ---- painting ------------------------------------------------------------------------- */
 
 /* Things of a scene; in each frame a few of them are others, so that what changes is a part. */
@@ -223,6 +265,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same__a_frame_held_back_was_not_shown),
         cmocka_unit_test(test_split__is_the_same_pixels_and_hides_only_what_is_covered),
+        cmocka_unit_test(test_same__leaves_alone_what_changed_only_below_a_cover),
         cmocka_unit_test(test_frames__are_painted_the_same_with_what_is_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,7 +43,7 @@ static const Range TAKO_ROOM[] = {FIELD(Takoyaki, plate), FIELD(Takoyaki, remove
 static const Range DOTE_OUT[] = {
     FIELD(Dotenko, shuffled), FIELD(Dotenko, lacks), FIELD(Dotenko, lacks_count),
     FIELD(Dotenko, older), FIELD(Dotenko, fresh), FIELD(Dotenko, shuffled_jokers),
-    FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, pad),
+    FIELD(Dotenko, older_jokers), FIELD(Dotenko, reshuffled), FIELD(Dotenko, slim),
     FIELD(Dotenko, pad_2), FIELD(Dotenko, tally), END};
 static const Range DOTE_ROOM[] = {FIELD(Dotenko, held), FIELD(Dotenko, hand_at),
                                   FIELD(Dotenko, stock), FIELD(Dotenko, discard), END};

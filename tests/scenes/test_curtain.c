@@ -461,7 +461,7 @@ static void test_pass__is_not_heard_as_soon_as_another_is_named(void **state)
     Curtain n;
     (void)state;
     curtain_start(&n);
-    (void)curtain_follow(&n, SEAT_NOBODY, 0, false);
+    (void)curtain_follow(&n, SEAT_NOBODY, 0, SEAT_NOBODY);
     curtain_drop(&n);
     n.may_pass = true;
     (void)curtain_update(&n, 0.01f, false);
@@ -639,6 +639,45 @@ static void test_hints__are_not_told_behind_a_closed_curtain(void **state)
     stage_free(s);
 }
 
+static bool comes_soon(const Stage *s, const char *words)
+{
+    for (int i = 0; i < s->canvas->soon_count; i++) {
+        const DrawOp *op = &s->canvas->soon[i];
+        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), words) == 0) return true;
+    }
+    return false;
+}
+
+/* While the cloth falls its boards are announced, so that their letters can be made; they are not
+ * to be seen, and not to be pressed. */
+static void test_curtain__its_boards_are_announced_while_it_falls(void **state)
+{
+    static const char *const WORDS[] = {"Next", "Hold: my cards",
+                                        "Everyone else, watch the fireworks"};
+    int falling = 0;
+    (void)state;
+    Stage *s = sit(4, 1);
+    const Seat named = stage_curtain(s);
+    FastRng dice = fast_rng_seeded(1);
+    Action a;
+    hold(s, OWN[named], 0.65f);
+    Sitting *sitting = s->app->sitting;
+    ai_choose(sitting_game(sitting), sitting_view(sitting, named), AI_NORMAL, &dice, &a);
+    assert_int_equal(sitting_submit(sitting, named, &a, NULL), MATCH_OK);
+    bool hung = false;
+    for (int i = 0; i < 3600 && !hung; i++) { // the others play, and it falls for the next person
+        stage_wait(s, 1.0f / 60);
+        const bool hangs = stage_drawn(s, ID_CURTAIN) || stage_drawn(s, ID_CURTAIN + 1);
+        for (int k = 0; k < 3; k++) assert_int_equal(stage_shows(s, WORDS[k]), hangs);
+        for (int k = 0; k < 3 && s->canvas->soon_count > 0; k++)
+            assert_true(comes_soon(s, WORDS[k]) && !hangs);
+        falling += s->canvas->soon_count > 0;
+        hung = hangs;
+    }
+    assert_true(falling > 10);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -647,6 +686,7 @@ int main(void)
         cmocka_unit_test(test_curtain__two_presses_with_a_pause_open_it_if_set_so),
         cmocka_unit_test(test_curtain__it_falls_after_25_s_though_nothing_wakes_the_program),
         cmocka_unit_test(test_curtain__it_falls_as_late_as_is_set_or_never),
+        cmocka_unit_test(test_curtain__its_boards_are_announced_while_it_falls),
         cmocka_unit_test(test_happened__it_is_told_on_the_closed_curtain),
         cmocka_unit_test(test_happened__ones_own_deeds_are_not_told),
         cmocka_unit_test(test_happened__the_round_of_before_is_over),

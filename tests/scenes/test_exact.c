@@ -83,7 +83,7 @@ static float time_to_cover(bool gentle)
     float s = 0;
     Curtain n;
     curtain_start(&n);
-    curtain_follow(&n, SEAT_NOBODY, 1, false);
+    curtain_follow(&n, SEAT_NOBODY, 1, SEAT_NOBODY);
     while (!curtain_covers(&n) || curtain_update(&n, 0, gentle)) {
         curtain_update(&n, 0.005f, gentle);
         s += 0.005f;
@@ -100,15 +100,15 @@ static void test_curtain__falls_gently_in_less_time_and_hides_at_once(void **sta
     assert_float_equal(time_to_cover(false), 0.34f, 0.02f);
     assert_float_equal(time_to_cover(true), 0.15f, 0.02f);
     curtain_start(&n);
-    curtain_follow(&n, SEAT_NOBODY, 1, false);
-    curtain_follow(&n, 1, SEAT_NOBODY, false);
+    curtain_follow(&n, SEAT_NOBODY, 1, SEAT_NOBODY);
+    curtain_follow(&n, 1, SEAT_NOBODY, SEAT_NOBODY);
     for (int i = 0; i < 100; i++) curtain_update(&n, 0.05f, false);
     assert_true(n.part <= 0);
-    curtain_follow(&n, SEAT_NOBODY, 1, false);
+    curtain_follow(&n, SEAT_NOBODY, 1, SEAT_NOBODY);
     curtain_drop(&n);
     assert_true(curtain_covers(&n)); // not a frame of the hand more
     assert_int_equal(n.next, 1);
-    curtain_follow(&n, SEAT_NOBODY, 2, false);
+    curtain_follow(&n, SEAT_NOBODY, 2, SEAT_NOBODY);
     curtain_buzz(&n, 1, true); // not the one it names
     assert_false(n.buzzed);
     curtain_update(&n, 1, false);

@@ -45,6 +45,12 @@ static void street(Stage *s, int which)
     app_home(s->app);
 }
 
+static void welcome(Stage *s, int which)
+{
+    street(s, which);
+    app_push(s->app, welcome_scene_new(s->app));
+}
+
 static SetupScreen *setup(Stage *s, int stall)
 {
     street(s, STREET);
@@ -420,6 +426,18 @@ static void festival(Stage *s, int played)
     app_push(s->app, festival_scene_new(s->app));
 }
 
+/* Nobody plays, and the next move may be guessed. */
+static void watching(Stage *s, int stall)
+{
+    street(s, STREET);
+    app_set(s->app, PREF_SPEED, 2);
+    stage_sit_at(s, STALL_IDS[stall], 0, 4, 3);
+    app_push(s->app, table_scene_new(s->app, true));
+    const TableScreen *table = (const TableScreen *)app_top(s->app);
+    for (int i = 0; i < 600 && table->watch.offers == 0; i++) stage_wait(s, 0.05f);
+    assert_true(table->watch.offers > 0);
+}
+
 static void riddles(Stage *s, int which)
 {
     (void)which;
@@ -474,6 +492,7 @@ static void replay_through_own_eyes(Stage *s, int stall)
 
 const Place PLACES[] = {
     {"street", street, STREET, true},
+    {"welcome", welcome, 0, true},
     {"street of a child", street, STREET_OF_A_CHILD, true},
     {"street with closed stalls", street, STREET_CLOSED, true},
     {"street where a match waits", street, STREET_WAITS, true},
@@ -539,6 +558,9 @@ const Place PLACES[] = {
     {"stamp book", stamp_book, 3, true},
     {"festival setup", festival_setup, 0, true},
     {"festival at its beginning", festival, 0, true},
+    {"festival on its way", festival, 1, true},
+    {"festival at its end", festival, 3, true},
+    {"watching", watching, 2, false},
     {"riddles", riddles, 0, true},
     AT_EACH_STALL("riddle", riddle, false),
     {"riddle that was given up", riddle_shown, 4, false},

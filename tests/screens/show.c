@@ -59,7 +59,6 @@ static void put_thing(const Canvas *c, int i, bool where, Text *out)
     const char *how = op->kind == OP_TEXT ? "says" : is_card(c, op) ? "card" : "is";
     if (op->kind != OP_TEXT && op->kind != OP_PICTURE && op->kind != OP_SPRITE) return;
     if (op->kind == OP_TEXT && op->color.a == 0) return;
-    if (op->kind == OP_SPRITE && op->alpha <= 0) return; // canvas_soon()
     put_scopes(c, i, false, out);
     put_place(op, where, out);
     text_printf(out, "%s %s", how, canvas_op_text(c, op));

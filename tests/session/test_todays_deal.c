@@ -27,6 +27,14 @@ static void test_deal__has_a_name(void **state)
     assert_string_equal(name, "lucky-7");
     assert_true(deal_name_read("  Lucky 7! ", name));
     assert_string_equal(name, "lucky-7");
+    assert_true(deal_name_read("deal 2026-11-22", name));
+    assert_string_equal(name, "2026-11-22");
+    assert_true(deal_name_read(" Ennichi 2026-11-22", name));
+    assert_string_equal(name, "2026-11-22");
+    assert_true(deal_name_read("Deal", name)); // a name of its own
+    assert_string_equal(name, "deal");
+    assert_true(deal_name_read("dealer 7", name));
+    assert_string_equal(name, "dealer-7");
     assert_true(deal_name_read("a very long name for one small deal", name));
     assert_int_equal(strlen(name), DEAL_NAME_BYTES - 1);
     assert_false(deal_name_read(" -!?", name));

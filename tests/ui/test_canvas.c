@@ -63,6 +63,40 @@ static void test_canvas__equal_frames_are_equal_bytes(void **state)
     canvas_free(a), canvas_free(b);
 }
 
+/* What will be drawn soon is in a list of its own, in the same units as all else, zoomed or not. */
+static void test_canvas__what_comes_soon_is_not_drawn(void **state)
+{
+    (void)state;
+    Canvas *c = blank();
+    canvas_fill(c, (Rect){0, 0, 9, 9}, SHU_400);
+    canvas_soon_begin(c);
+    canvas_disc(c, 10, 20, 5, SHU_600);
+    canvas_text(c, FONT_BOLD, 20, 7, 8, ALIGN_LEFT, WASHI_50, "soon");
+    canvas_soon_end(c);
+    canvas_zoom_begin(c, 2);
+    canvas_soon_begin(c);
+    canvas_text(c, FONT_BOLD, 20, 7, 8, ALIGN_LEFT, WASHI_50, "larger");
+    canvas_soon_end(c);
+    canvas_fill(c, (Rect){0, 0, 9, 9}, SHU_600);
+    canvas_zoom_end(c);
+    assert_int_equal(c->op_count, 2);
+    check_near(c->ops[1].rect.w, 18);
+    assert_int_equal(c->soon_count, 3);
+    assert_int_equal(c->soon[0].kind, OP_ROUND);
+    check_near(c->soon[1].size, 20), check_near(c->soon[2].size, 40);
+    assert_string_equal(canvas_op_text(c, &c->soon[2]), "larger");
+    canvas_begin(c, 1280, 800);
+    assert_int_equal(c->soon_count, 0);
+    for (int i = 0; i < 2; i++) { // too much of it is left out
+        canvas_soon_begin(c);
+        for (int k = 0; k < CANVAS_SOON_MAX; k++) canvas_fill(c, (Rect){0, 0, 9, 9}, SHU_400);
+        canvas_soon_end(c);
+    }
+    assert_int_equal(c->soon_count, CANVAS_SOON_MAX);
+    assert_int_equal(c->op_count, 0);
+    canvas_free(c);
+}
+
 static void test_canvas__a_look_is_kept(void **state)
 {
     (void)state;
@@ -164,6 +198,7 @@ int main(void)
         cmocka_unit_test(test_canvas__larger_units_come_back_as_usual_ones),
         cmocka_unit_test(test_canvas__records_what_was_drawn_in_order),
         cmocka_unit_test(test_canvas__equal_frames_are_equal_bytes),
+        cmocka_unit_test(test_canvas__what_comes_soon_is_not_drawn),
         cmocka_unit_test(test_canvas__a_look_is_kept),
         cmocka_unit_test(test_canvas__a_picture_counts_what_it_holds),
         cmocka_unit_test(test_canvas__too_much_is_left_out_and_noted),

@@ -118,7 +118,11 @@ static void find_ways(const DaifSight *e, bool reversed, DaifWays *out)
 {
     *out = (DaifWays){.reversed = reversed};
     if (e->most >= 1) find_singles(e, out);
-    for (int count = 2; count <= 4 && count <= e->most; count++) find_sets(e, count, out);
+    const int jokers = daif_jokers(e->hand);
+    for (int count = 2; count <= 4 && count <= e->most; count++) {
+        if (!packs(daif_natural(e->hand), count, jokers)) break; // the hand has no such sets
+        find_sets(e, count, out);
+    }
     if (!e->d->table.option[DAIF_EIGHT_CUT]) return;
     for (int count = 1; count <= 4; count++) {
         out->kinds[count] |= (DaifSet)ENDS_TRICK << daif_bit_of(8, CLUBS);
@@ -196,6 +200,17 @@ static INLINE void look_round(DaifSight *e)
     e->stage = stage_of(fewest, others);
 }
 
+/* What is_quick() asks for. An 8 that cuts does no more than that; on jokers, in a J-back and where
+ * some cards must not go last, more than usual has to be looked at. */
+static INLINE void find_slow(DaifSight *e, const DaifPlay *top)
+{
+    const Daifugo *d = e->d;
+    const bool all = d->jback || d->table.option[DAIF_FOUL] || (top && top->number > DAIF_TWO);
+    const uint32_t eight = d->table.option[DAIF_EIGHT_CUT] ? 1u << 8 : 0;
+    for (int i = 0; i < 2; i++)
+        e->slow[i] = all ? ~0u : d->special[d->revolution][i] & ~eight;
+}
+
 static INLINE void look(const Daifugo *d, Seat me, DaifSight *e)
 {
     const DaifPlay *top = daif_top(d);
@@ -206,7 +221,7 @@ static INLINE void look(const Daifugo *d, Seat me, DaifSight *e)
     look_round(e);
     e->has_run = d->table.option[DAIF_STAIRS] && longest_run(e->hand, &run) > 0;
     e->locking = d->table.option[DAIF_LOCK] && top ? top->suits : 0;
-    e->quick = !d->jback && !d->table.option[DAIF_FOUL];
+    find_slow(e, top);
     find_ways(e, d->revolution, &e->ways);
     e->groups = groups_of(e->hand);
     e->loose = loose_of(e, &e->ways, e->hand);
@@ -388,15 +403,14 @@ static INLINE void put_lock(List *l, const DaifSight *e, const DaifPlay *p)
  * effect but to end the trick as an 8? */
 static INLINE bool is_quick(const DaifSight *e, const DaifPlay *p)
 {
-    if (!e->quick || p->kind != DAIF_SET || p->count > 3) return false;
-    return daif_is_plain(e->d, p, daif_top(e->d)) || cuts(e, p->number);
+    return p->kind == DAIF_SET && p->count <= 3 && !(e->slow[p->count > 1] >> p->number & 1);
 }
 
 /* In which way others may beat it, if anybody may answer. */
 static INLINE int kind_of_play(const DaifSight *e, const DaifPlay *p, bool reversed, bool quick)
 {
     if (e->answering == 0) return SURE;
-    if (quick && (cuts(e, p->number) || lock_after(e, p) == 15))
+    if (quick && (lock_after(e, p) == 15 || cuts(e, p->number)))
         return kind_among(&e->ways, p->number, p->count);
     if (!quick && daif_clears(e->d, p, daif_top(e->d), reversed)) return ENDS_TRICK;
     return kind_of_set(e, p, reversed);
@@ -498,11 +512,16 @@ int daif_features_of_loss(const DaifSight *e, DaifSet cards, DaifFeature *out)
 
 /* ---- liking ------------------------------------------------------------------------------ */
 
-int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
+static INLINE int liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
 {
     if (p->cards == e->hand)
         return daif_would_foul(e->d, p, back) ? DAIF_GOES_OUT_LAST : DAIF_GOES_OUT;
     return list_play(e, p, back, NULL).sum;
+}
+
+int daif_liking_of_play(const DaifSight *e, const DaifPlay *p, bool back)
+{
+    return liking_of_play(e, p, back);
 }
 
 int daif_liking_of_pass(const DaifSight *e)
@@ -540,7 +559,7 @@ static inline void weigh(const Daifugo *d, int halves, DaifTurn *out)
         const DaifChoice *c = &out->choice[i];
         if (i == out->plays) liked[i] = daif_liking_of_pass(&e);
         else if (i > 0 && is_alike(&e, c - 1, c)) liked[i] = liked[i - 1];
-        else liked[i] = daif_liking_of_play(&e, &c->play, c->back);
+        else liked[i] = liking_of_play(&e, &c->play, c->back);
         if (liked[i] > most) most = liked[i];
     }
     out->all = 0;

@@ -34,7 +34,8 @@ typedef struct DaifSight {
     int groups;       /* how many plays it takes to lay the hand down, */
     int loose;        /* and how many of these somebody might beat */
     bool has_run;     /* there is a stair in it */
-    bool quick;       /* most sets can be weighed by a short form, in the order of `ways` */
+    uint32_t slow[2]; /* numbers of which one card, or a set of two or three, is not weighed by the
+                         short form, a bit each */
     uint8_t locking;  /* the suits of a play that locks the trick, or goes on so; or none */
     DaifWays ways;    /* in a revolution's order, as long as it lasts */
 } DaifSight;

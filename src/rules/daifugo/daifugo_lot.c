@@ -145,6 +145,9 @@ static bool reaches(Search *s, int more)
     return here;
 }
 
+/* Nothing more needs to be counted. */
+static bool is_over(const Search *s) { return s->wanted >= 0 && s->wanted < s->count; }
+
 /* ---- sets with jokers ------------------------------------------------------------------ */
 
 /* [DAIF-22] In how many ways jokers can stand for suits beside `real` cards: where the pile may
@@ -176,7 +179,7 @@ static void find_readings(Search *s, DaifSet cards, int real, int jokers, bool b
 static void find_mixed(Search *s, DaifSet cards, int real, int jokers, bool back)
 {
     for (int sort = SORTS_OF[real][0]; sort < SORTS_OF[real][1]; sort++) {
-        for (DaifSet sets = sets_of(cards, sort); sets; sets &= sets - 1) {
+        for (DaifSet sets = sets_of(cards, sort); sets && !is_over(s); sets &= sets - 1) {
             DaifSet set = set_at(sort, daif_first(sets)) | daif_joker_set(jokers);
             find_readings(s, set, real, jokers, back);
         }
@@ -187,7 +190,7 @@ static void find_mixed(Search *s, DaifSet cards, int real, int jokers, bool back
 static void find_sets(Search *s, DaifSet cards, int from, int to, bool back)
 {
     for (int jokers = back ? 0 : 1; jokers <= s->jokers; jokers++) {
-        for (int count = from; count <= to; count++) {
+        for (int count = from; count <= to && !is_over(s); count++) {
             int real = count - jokers;
             if (real >= 1 && real <= 4) find_mixed(s, cards, real, jokers, back);
         }
@@ -356,16 +359,27 @@ bool daif_sets_are_simple(const Daifugo *d)
     return !has_other_sets(d, daif_top(d)) && !(d->house & DAIF_SAYS_BACK);
 }
 
-/* The natural cards of a hand that are stronger than a set of `top`'s number, which is a rank's,
- * and agree with the locks. */
-static inline DaifSet stronger_cards(const Daifugo *d, const DaifPlay *top, DaifSet hand)
+/* All cards of the ranks that are stronger than a set of `top`'s number, which is a rank's, and
+ * agree with a lock of ranks. */
+static inline DaifSet stronger_ranks(const Daifugo *d, const DaifPlay *top)
 {
     const DaifSet from = ~(DaifSet)0 << daif_bit_of(top->number, CLUBS);
-    const DaifSet suits = (d->lock | 15u * (d->lock == 0)) * (DaifSet)RANKS;
-    const DaifSet cards = hand & suits & (daif_reversed(d) ? ~from : from << 4);
-    if (!d->tight) return cards;
+    if (!d->tight) return daif_reversed(d) ? ~from : from << 4;
     const int next = top->number + (daif_reversed(d) ? -1 : 1);
-    return next < 3 || next > DAIF_TWO ? 0 : cards & daif_rank(next);
+    return next < 3 || next > DAIF_TWO ? 0 : daif_rank(next);
+}
+
+/* The natural cards of a hand that are of such ranks, and agree with a lock of suits. */
+static inline DaifSet stronger_cards(const Daifugo *d, const DaifPlay *top, DaifSet hand)
+{
+    const DaifSet suits = (d->lock | 15u * (d->lock == 0)) * (DaifSet)RANKS;
+    return hand & suits & stronger_ranks(d, top);
+}
+
+DaifSet daif_open_ranks(const Daifugo *d, const DaifPlay *top)
+{
+    if (!top) return ~(DaifSet)0;
+    return top->kind == DAIF_STAIR || top->number > DAIF_TWO ? 0 : stronger_ranks(d, top);
 }
 
 DaifSet daif_playable(const Daifugo *d, const DaifPlay *top)
@@ -399,7 +413,7 @@ static void find_others(Search *s, const DaifPlay *top, bool stairs)
     }
     DaifSet jacks = declaring(s->d, s->cards);
     if (sets && jacks) find_sets(s, jacks, from, to, true);
-    if (stairs) find_stairs(s);
+    if (stairs && !is_over(s)) find_stairs(s);
 }
 
 /* Of more cards an ace may be needed twice. */
@@ -447,6 +461,10 @@ static void take_rich_turn(Daifugo *d, FastRng *rng)
         daif_play(d, s.found, s.back);
     }
 }
+
+/* Apart, so that the turn that finds nothing to play has nothing to save. */
+__attribute__((noinline))
+static void pass(Daifugo *d) { daif_step_pass(d, NULL); }
 
 /* One card on another, or a pass: the most frequent choice. */
 __attribute__((noinline))
@@ -520,6 +538,13 @@ static void act_by_lot(Daifugo *d, FastRng *rng)
     else take_other(d, rng);
 }
 
+__attribute__((noinline))
+static void lead_naturals(Daifugo *d, DaifSet hand, FastRng *rng)
+{
+    if ((d->house & DAIF_PLAYS_STAIRS) && daif_may_have_stairs(d)) act_by_lot(d, rng);
+    else lead_set(d, hand, rng);
+}
+
 void daif_slim(const State *from, State *to)
 {
     const Daifugo *d = (const Daifugo *)from;
@@ -551,13 +576,12 @@ void daif_play_random(State *s, FastRng *rng)
     if (hand >> DAIF_JOKER_BIT || d->count[d->turn] > DAIF_STAIR_MOST) {
         act_by_lot(d, rng);
     } else if (!top) {
-        if ((d->house & DAIF_PLAYS_STAIRS) && daif_may_have_stairs(d)) act_by_lot(d, rng);
-        else lead_set(d, hand, rng);
+        lead_naturals(d, hand, rng);
     } else if (top->kind == DAIF_STAIR || top->number == DAIF_ABOVE_ALL) {
         act_by_lot(d, rng);
     } else {
         const DaifSet cards = stronger_cards(d, top, hand);
-        if (cards == 0) daif_step_pass(d, NULL);
+        if (cards == 0) pass(d);
         else if (top->count == 1) answer_single(d, cards, rng);
         else answer_set(d, cards, rng);
     }

@@ -115,9 +115,10 @@ static inline void daif_lay(Daifugo *d, Seat seat, DaifSet cards, int count, Zon
     d->count[seat] = (uint8_t)(d->count[seat] - count);
 }
 
-/* A step of the seat whose turn it is, on `top`, or on nothing where that is NULL. */
-static inline void daif_step_play(Daifugo *d, DaifPlay play, const DaifPlay *top, bool said,
-                                  EventList *events)
+/* A step of the seat whose turn it is, on `top`, or on nothing where that is NULL. Always inline:
+ * so no play is packed into two registers and taken apart again where playouts make it. */
+static inline __attribute__((always_inline)) void
+daif_step_play(Daifugo *d, DaifPlay play, const DaifPlay *top, bool said, EventList *events)
 {
     const Seat seat = d->turn;
     DaifPlay *p = &d->pile[d->pile_count];
@@ -130,6 +131,7 @@ static inline void daif_step_play(Daifugo *d, DaifPlay play, const DaifPlay *top
     if (!d->slim) daif_tell_play(d, p, said);
     d->pile_count++;
     daif_lay(d, seat, play.cards, play.count, (Zone){ZONE_FIELD, SEAT_NOBODY, 0}, events);
+    if (events) daif_tell_jokers(d, p, events);
     // [DAIF-7] "Who has passed may play again when the turn comes round"
     if (!(d->house & DAIF_PASSES_STAND)) d->passed = 0;
     if (plain && d->count[seat] > 0) {

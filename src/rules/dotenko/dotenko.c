@@ -265,6 +265,7 @@ const Game DOTENKO = {
     .sample = dote_sample,
     .apply = dote_apply,
     .play_random = dote_play_random,
+    .slim = dote_slim,
     .determinize = dote_determinize,
     .cards_in = dote_cards_in,
     .write_json = dote_write_json,

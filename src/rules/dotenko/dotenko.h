@@ -170,7 +170,7 @@ typedef struct Dotenko {
     uint8_t hand_at[DOTE_SEATS_MAX]; /* where in `held` a seat's hand begins, for the whole round */
     Card bottom;         /* of the stock, once a claim has had it shown; else CARD_NONE */
     uint8_t doubled;     /* how often the rate of this round has been doubled */
-    uint8_t pad[1];
+    uint8_t slim;        /* 1: only for playouts; `shuffled` to `reshuffled` mean nothing */
     int32_t claim_value; /* what the last caller would win */
     SeatSet claimed;     /* who has claimed or returned on this card */
     uint8_t pad_2[2];
@@ -340,12 +340,18 @@ static inline DoteTally dote_tally(const Dotenko *t, const Card *cards, int coun
     return y;
 }
 
+/* By the numbers of aces and jokers as they stand in the parts: how far these can bring the sum of
+ * the others, a bit each, from TALLY_FAR below it. */
+enum { TALLY_FAR = 8 };
+extern const uint32_t TALLY_REACH[64];
+
 /* [DOTE-18] "its **whole** hand sums to the field value" [DOTE-17] "An empty hand claims nothing."
  */
 static inline bool dote_tally_whole(const DoteTally *y, int value)
 {
-    const unsigned wild = y->parts >> TALLY_WILD, jokers = y->parts >> TALLY_JOKERS & 7;
-    return (value > 0) & sum_reaches((int)(y->parts & 0xFFFF), wild, jokers, value);
+    const unsigned at = (unsigned)value + TALLY_FAR - (y->parts & 0xFFFF);
+    const uint32_t reach = TALLY_REACH[y->parts >> TALLY_JOKERS & 63];
+    return (value > 0) & (at < 32) & (reach >> (at & 31));
 }
 
 /* dotenko_sums.c: of a hand that is too large for the tally, or has too many wild cards. */

@@ -43,6 +43,12 @@ void dote_start(const Setup *setup, State *out)
     t->next_dealer = t->table.dealer;
 }
 
+void dote_slim(const State *from, State *to)
+{
+    state_copy(to, from, sizeof(Dotenko));
+    ((Dotenko *)to)->slim = 1;
+}
+
 /* [DOTE-1] "54 cards with two jokers" */
 int dote_deck(const Table *t, Card deck[CARDS_MAX])
 {
@@ -58,8 +64,10 @@ static void clear_round(Dotenko *t)
 {
     Table *head = &t->table;
     Seat flipper = t->next_dealer;
-    memset(&t->shuffled, 0, sizeof *t - offsetof(Dotenko, shuffled));
+    const uint8_t slim = t->slim;
+    state_clear(&t->shuffled, sizeof *t - offsetof(Dotenko, shuffled));
     clear_field(t);
+    t->slim = slim;
     head->dealer = t->next_dealer = flipper;
     head->scored = 0;
     head->winners = 0;
@@ -105,7 +113,7 @@ static int lay_hands(Dotenko *t, Card hand[SEATS_MAX][CARDS_MAX],
     for (Seat p = 0; p < t->table.seat_count; p++) {
         t->hand_at[p] = (uint8_t)at;
         t->hand_count[p] = hand_count[p];
-        memcpy(&t->held[at], hand[p], hand_count[p]);
+        for (int i = 0; i < hand_count[p]; i++) t->held[at + i] = hand[p][i];
         t->tally[p] = dote_tally(t, hand[p], hand_count[p]);
         held += hand_count[p];
         at += hand_count[p] > room ? hand_count[p] : room;

@@ -8,6 +8,7 @@
 const char *dote_settle(Setup *setup);
 bool dote_idle(const Setup *setup, int option);
 void dote_start(const Setup *setup, State *out);
+void dote_slim(const State *from, State *to);
 DealStatus dote_deal(State *s, const Deal *manual, EventList *events);
 void dote_dealt(const State *s, Deal *out);
 int dote_deck(const Table *t, Card deck[CARDS_MAX]);
@@ -42,13 +43,15 @@ void dote_end_unpaid(Dotenko *t, EventList *events);
 /* The field card has been turned up from the stock. */
 void dote_note_joker_up(Dotenko *t, EventList *events);
 
-/* dotenko_known.c: what all have seen of hidden cards, and worlds that agree with it */
+/* dotenko_known.c: what all have seen of hidden cards, and worlds that agree with it. Nothing of it
+ * is noted in a slim table. */
 void dote_note_fresh_play(Dotenko *t, Seat seat, Card c);
 
 /* `c` has left the hand. If the hand's known cards cannot be `c`, it was another one; otherwise it
  * may have been one of them. */
 static inline void dote_note_play(Dotenko *t, Seat seat, Card c)
 {
+    if (t->slim) return;
     const unsigned known = t->lacks_count[seat]; // without a branch: passes come as they like
     const unsigned other = (known > 0) & (unsigned)(~t->lacks[seat] >> c & 1);
     t->lacks_count[seat] = (uint8_t)(known - other);
@@ -58,12 +61,12 @@ static inline void dote_note_play(Dotenko *t, Seat seat, Card c)
 
 static inline void dote_note_draw(Dotenko *t, Seat seat)
 {
-    if (t->reshuffled) t->fresh[seat]++;
+    if (t->reshuffled && !t->slim) t->fresh[seat]++;
 }
 
 static inline void dote_note_turned_up(Dotenko *t, Card c)
 {
-    if (t->reshuffled && c == CARD_JOKER) t->shuffled_jokers--;
+    if (t->reshuffled && c == CARD_JOKER && !t->slim) t->shuffled_jokers--;
 }
 
 /* [DOTE-14] "only where nothing can be played": so none of these cards is one of those that fit the
@@ -71,7 +74,7 @@ static inline void dote_note_turned_up(Dotenko *t, Card c)
 static inline void dote_note_stuck(Dotenko *t, Seat seat, uint64_t fitting)
 {
     uint8_t count = t->hand_count[seat];
-    if (count == 0) return;
+    if (count == 0 || t->slim) return;
     uint64_t lacks = t->lacks[seat] & ((uint64_t)(t->lacks_count[seat] < count) - 1);
     t->lacks[seat] = lacks | fitting;
     t->lacks_count[seat] = count;

@@ -42,6 +42,7 @@ void dote_note_fresh_play(Dotenko *t, Seat seat, Card c)
 /* The discards are about to become the stock, which is empty. */
 void dote_note_shuffle(Dotenko *t)
 {
+    if (t->slim) return;
     t->reshuffled = 1;
     t->shuffled = 0;
     t->shuffled_jokers = 0;

@@ -228,56 +228,78 @@ static bool show_kept(Offer *o, const Kept *kept, int kept_count, const Choice *
 /* ---- one of all, from the sums of a small hand ---------------------------------------- */
 
 /* All sets of two or more out of five places, as show_sums() comes to them: a bit for each place.
- * Those of the last places alone stand at the end. */
-enum { PLACES = 5, SETS = 26 };
-static const uint8_t SET[SETS] = {3, 7, 15, 31, 23, 11, 27, 19, 5, 13, 29, 21, 9,
-                                  25, 17, 6, 14, 30, 22, 10, 26, 18, 12, 28, 20, 24};
-static const uint8_t FIRST_SET[PLACES + 1] = {SETS, SETS, 25, 22, 15, 0}; // by the cards in hand
+ * Those of the last places alone stand at the end, where a smaller hand lies. */
+enum { PLACES = 5, SETS = 32, NO_SETS = 6 };
+static const uint8_t SET[SETS] = {0, 0, 0, 0, 0, 0, 3, 7, 15, 31, 23, 11, 27, 19, 5, 13,
+                                  29, 21, 9, 25, 17, 6, 14, 30, 22, 10, 26, 18, 12, 28, 20, 24};
+static const uint8_t FIRST_SET[PLACES + 1] = {SETS, SETS, 31, 28, 21, NO_SETS}; // by the cards
 static const uint8_t SET_SIZE[32] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
                                      1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
 
-/* What the cards count, in twelve bits for each place: printed, free, jokers. Six bits are enough
- * for what five cards count as printed: at most 64, of four kings and a queen, which then looks
- * like nothing, and makes no value either. */
-enum { LANE = 12, LANE_FREE = 3, LANE_PRINTED = 6 };
-#define IN_LANE(set, place) ((set) >> (place) & 1 ? (uint64_t)0xFFF << LANE * (place) : 0)
-#define LANES(set)                                                                                 \
-    (IN_LANE(set, 0) | IN_LANE(set, 1) | IN_LANE(set, 2) | IN_LANE(set, 3) | IN_LANE(set, 4))
+/* Eight sets at once, a byte each: of each place, in which of them it is. */
+enum { BLOCK = 8, BLOCKS = SETS / BLOCK };
+#define IN_BYTE(set, place, byte) ((set) >> (place) & 1 ? (uint64_t)255 << 8 * (byte) : 0)
+#define OF_PLACE(p, a, b, c, d, e, f, g, h)                                                        \
+    (IN_BYTE(a, p, 0) | IN_BYTE(b, p, 1) | IN_BYTE(c, p, 2) | IN_BYTE(d, p, 3) |                   \
+     IN_BYTE(e, p, 4) | IN_BYTE(f, p, 5) | IN_BYTE(g, p, 6) | IN_BYTE(h, p, 7))
+#define BY_PLACE(...)                                                                              \
+    {OF_PLACE(0, __VA_ARGS__), OF_PLACE(1, __VA_ARGS__), OF_PLACE(2, __VA_ARGS__),                 \
+     OF_PLACE(3, __VA_ARGS__), OF_PLACE(4, __VA_ARGS__)}
+static const uint64_t HAS_PLACE[BLOCKS][PLACES] = {
+    BY_PLACE(0, 0, 0, 0, 0, 0, 3, 7), BY_PLACE(15, 31, 23, 11, 27, 19, 5, 13),
+    BY_PLACE(29, 21, 9, 25, 17, 6, 14, 30), BY_PLACE(22, 10, 26, 18, 12, 28, 20, 24)};
 
-static uint64_t weigh(const Dotenko *t, Card c)
+/* A hand of two to five cards: what each counts as printed, and whether it is an ace or a joker, or
+ * a joker, in each of eight bytes. */
+typedef struct Few {
+    const Card *card;
+    int count;
+    int value; /* of the field card */
+    uint64_t printed[PLACES], wild[PLACES], joker[PLACES]; /* by place: the last ones are filled */
+} Few;
+
+static const uint64_t BYTES = 0x0101010101010101;
+
+/* Which sets of a block make the value, a bit each. Five cards count at most 64, so no byte runs
+ * over: the top bit of each is what comes of comparing. */
+static uint32_t block_that_makes(const Few *few, const uint64_t has[PLACES])
 {
-    if (c == CARD_JOKER) return 1 << LANE_FREE | 1;
-    return dote_is_ace(t, c) ? 1 << LANE_FREE : (c / 4u + 1) << LANE_PRINTED;
+    uint64_t printed = 0, wild = 0, joker = 0;
+    for (int p = PLACES - few->count; p < PLACES; p++) {
+        printed += few->printed[p] & has[p];
+        wild += few->wild[p] & has[p];
+        joker |= few->joker[p] & has[p];
+    }
+    const uint64_t value = BYTES * (unsigned)few->value, tops = BYTES << 7;
+    const uint64_t most = printed + wild, odd = most ^ value;
+    // Not too little, not too much, and by aces alone in steps of two.
+    const uint64_t fits = (most + tops - value) & (value + wild + tops - printed);
+    const uint64_t made = fits >> 7 & (~odd | joker) & BYTES;
+    return (uint32_t)(made * 0x0102040810204080 >> 56);
 }
 
 /* The sets that make the value, a bit each: all of them are tried, without a branch. */
-static uint32_t sets_that_make(const Offer *o)
+static uint32_t sets_that_make(const Dotenko *t, Few *few)
 {
-    static const uint64_t OF_SET[SETS] = {
-        LANES(3), LANES(7), LANES(15), LANES(31), LANES(23), LANES(11), LANES(27), LANES(19),
-        LANES(5), LANES(13), LANES(29), LANES(21), LANES(9), LANES(25), LANES(17), LANES(6),
-        LANES(14), LANES(30), LANES(22), LANES(10), LANES(26), LANES(18), LANES(12), LANES(28),
-        LANES(20), LANES(24)};
-    const uint64_t all_added = 0x1001001001001;
-    const int first = PLACES - o->hand_count;
-    uint64_t lanes = 0;
+    const uint32_t all = ~(uint32_t)0 << FIRST_SET[few->count];
     uint32_t found = 0;
-    for (int i = 0; i < o->hand_count; i++) lanes |= weigh(o->t, o->hand[i]) << LANE * (first + i);
-    for (int k = FIRST_SET[o->hand_count]; k < SETS; k++) {
-        const uint64_t added = (lanes & OF_SET[k]) * all_added;
-        const unsigned sum = (unsigned)(added >> LANE * (PLACES - 1)) & 0xFFF;
-        const int jokers = sum & 7, aces = (int)(sum >> LANE_FREE & 7) - jokers;
-        const Sum cards = {(int)(sum >> LANE_PRINTED), aces, jokers};
-        found |= (uint32_t)sum_can_be(cards, o->value) << k;
+    if (few->count == 2) return all; // there is one set, and some set makes it
+    for (int i = 0, p = PLACES - few->count; p < PLACES; i++, p++) {
+        const uint32_t step = dote_tally_step(t, few->card[i]);
+        few->printed[p] = BYTES * (step & 15);
+        few->wild[p] = BYTES * (step >> TALLY_WILD);
+        few->joker[p] = BYTES * (step >> TALLY_JOKERS & 1);
     }
-    return found;
+    for (int b = FIRST_SET[few->count] / BLOCK; b < BLOCKS; b++) {
+        found |= block_that_makes(few, HAS_PLACE[b]) << BLOCK * b;
+    }
+    return found & all;
 }
 
 /* Play number `number` of those of these sets. */
-static void say_of_sets(const Offer *o, uint32_t sets, int number, Action *out)
+static void say_of_sets(const Few *few, uint32_t sets, int number, Action *out)
 {
-    const int first = PLACES - o->hand_count;
-    Card cards[PLACES];
+    const Card *card = few->card - (PLACES - few->count);
     int count = 0;
     unsigned set = SET[__builtin_ctz(sets)];
     while (number >= SET_SIZE[set]) {
@@ -285,35 +307,42 @@ static void say_of_sets(const Offer *o, uint32_t sets, int number, Action *out)
         sets &= sets - 1;
         set = SET[__builtin_ctz(sets)];
     }
+    // The last of the set comes first among those that can end it.
     const int last = SET_SIZE[set] - 1 - number;
-    for (; set; set &= set - 1) cards[count++] = o->hand[__builtin_ctz(set) - first];
-    const Card field = cards[last];
-    for (int i = last; i < count - 1; i++) cards[i] = cards[i + 1];
-    cards[count - 1] = field;
-    say(out, DOTE_SAY_PLAY, cards, count);
+    say(out, DOTE_SAY_PLAY, NULL, 0);
+    out->count = SET_SIZE[set];
+    for (int i = 0; set; i++, set &= set - 1) {
+        const Card c = card[__builtin_ctz(set)];
+        if (i == last) out->item[out->count - 1] = c;
+        else out->item[count++] = c;
+    }
 }
 
 /* Card number `number` of these, as they stand in the hand. */
-static void say_single(const Offer *o, uint64_t single, int number, Action *out)
+static void say_single(const Few *few, uint64_t single, int number, Action *out)
 {
     int at = 0;
-    while (!(single >> o->hand[at] & 1) || number-- > 0) at++;
-    say(out, DOTE_SAY_PLAY, &o->hand[at], 1);
+    while (!(single >> few->card[at] & 1) || number-- > 0) at++;
+    say(out, DOTE_SAY_PLAY, &few->card[at], 1);
 }
 
 /* As dote_draw(), where there are no plays by rank, no more than five cards, and not two jokers,
  * which are alike. */
-static void draw_of_few(const Offer *o, const Choice *choice, FastRng *rng, Action *out)
+static void draw_of_few(const Dotenko *t, Seat me, const Choice *choice, FastRng *rng, Action *out)
 {
-    const uint32_t sets = choice->sums ? sets_that_make(o) : 0;
+    SCRATCH Few few;
+    few.card = dote_hand(t, me);
+    few.count = t->hand_count[me];
+    few.value = dote_value(t, t->field);
+    const uint32_t sets = choice->sums ? sets_that_make(t, &few) : 0;
     const int singles = dote_count(choice->single);
     int plays = singles;
     for (uint32_t left = sets; left; left &= left - 1) plays += SET_SIZE[SET[__builtin_ctz(left)]];
     const int all = plays + (choice->call != 0) + (choice->word != 0);
     assert(all > 0);
     const int number = (int)fast_rng_below(rng, (uint32_t)all);
-    if (number < singles) say_single(o, choice->single, number, out);
-    else if (number < plays) say_of_sets(o, sets, number - singles, out);
+    if (number < singles) say_single(&few, choice->single, number, out);
+    else if (number < plays) say_of_sets(&few, sets, number - singles, out);
     else if (number == plays && choice->call) say(out, (DoteVerb)choice->call, NULL, 0);
     else say(out, (DoteVerb)choice->word, NULL, 0);
 }
@@ -323,13 +352,13 @@ static void draw_of_few(const Offer *o, const Choice *choice, FastRng *rng, Acti
 /* Counts them, and then lists the one drawn. */
 void dote_draw(const Dotenko *t, Seat me, const Choice *choice, FastRng *rng, Action *out)
 {
-    SCRATCH Kept kept[KEPT_MAX];
-    Offer o = offer_to(t, me);
     const bool few_jokers = (t->tally[me].parts >> TALLY_JOKERS & 7) < 2;
-    if (o.hand_count <= PLACES && !choice->same_rank && few_jokers) {
-        draw_of_few(&o, choice, rng, out);
+    if (t->hand_count[me] <= PLACES && !choice->same_rank && few_jokers) {
+        draw_of_few(t, me, choice, rng, out);
         return;
     }
+    SCRATCH Kept kept[KEPT_MAX];
+    Offer o = offer_to(t, me);
     o.skip = INT_MAX;
     o.kept = kept;
     show_all(&o, choice);

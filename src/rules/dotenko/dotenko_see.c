@@ -186,6 +186,7 @@ static const char *broken_knowledge(const Dotenko *t, Seat seat)
     const Card *hand = dote_hand(t, seat);
     int count = t->hand_count[seat];
     uint64_t french = dote_bit(CARD_JOKER) - 1;
+    if (t->slim) return NULL;
     if (count - count_in(hand, count, t->lacks[seat]) < t->lacks_count[seat]) {
         return "a hand holds what it is known not to";
     }

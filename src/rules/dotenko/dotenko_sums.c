@@ -77,6 +77,18 @@ const uint64_t TALLY_WITH_WILD[2 * AN_ACE + 1][16] = {
     [2 * AN_ACE] = BY_VALUE(TWO_ACES),
 };
 
+/* From -n to n, all of them or in steps of two. */
+#define REACH(n) (((2u << 2 * (n)) - 1) << (TALLY_FAR - (n)))
+#define IN_TWOS(n) (REACH(n) & (0x55555555u << ((n) & 1)))
+#define WITH_ACES(a)                                                                               \
+    [(a) * AN_ACE] = IN_TWOS(a), [(a) * AN_ACE + 1] = REACH((a) + 1),                              \
+              [(a) * AN_ACE + 2] = REACH((a) + 2), [(a) * AN_ACE + 3] = REACH((a) + 3),            \
+              [(a) * AN_ACE + 4] = REACH((a) + 4)
+
+/* [DOTE-5] "each A +1 or -1, each joker +1, 0 or -1, chosen freely card by card" */
+const uint32_t TALLY_REACH[64] = {WITH_ACES(0), WITH_ACES(1), WITH_ACES(2), WITH_ACES(3),
+                                  WITH_ACES(4)};
+
 #define FOUR(step) step, step, step, step
 #define FROM_TWO                                                                                   \
     FOUR(2), FOUR(3), FOUR(4), FOUR(5), FOUR(6), FOUR(7), FOUR(8), FOUR(9), FOUR(10), FOUR(11),    \

@@ -171,8 +171,9 @@ typedef struct Kakkuri {
     SeatSet swapped; /* said `fuwari` */
     uint16_t rested[SEATS_MAX]; /* bit r - 1: ended a turn on a table card of rank r in this deal,
                                    laying nothing more. Not in the hash (kakkuri_hash.c) */
-    KakuBag bag[SEATS_MAX]; /* of a hand, once a playout has asked for it; 0: not counted yet, as
-                               in every View. Follows from `card`, so it is not in the hash */
+    KakuBag bag[SEATS_MAX]; /* of a hand; 0: not counted yet, as before the first turn, in a State
+                               that was imagined from a View, and in every View. Follows from
+                               `card`, so it is not in the hash */
 } Kakkuri;
 #pragma GCC diagnostic pop
 

@@ -86,6 +86,17 @@ static Seat seat_with_utazu(const Kakkuri *t)
     return SEAT_NOBODY;
 }
 
+/* The same, where each hand is counted, as playouts need it anyway. */
+static Seat counted_with_utazu(Kakkuri *t)
+{
+    Seat found = SEAT_NOBODY;
+    for (Seat s = t->table.seat_count; s-- > 0;) {
+        t->bag[s] = kaku_bag_of(kaku_hand(t, s), t->hand_count[s]);
+        if ((t->bag[s] & KAKU_BAG_KIND) >= 3) found = s;
+    }
+    return found;
+}
+
 /* [KAKU-7] "With eight players" */
 static bool are_eight(const Kakkuri *t) { return kaku_count_seats(t->dealt_in) == 8; }
 
@@ -147,6 +158,7 @@ static void force_out(Kakkuri *t, Seat seat, EventList *events)
     t->forced = seat;
     t->forced_count = count;
     t->hand_count[seat] = 0;
+    t->bag[seat] = 0;
     t->playing = (SeatSet)(t->playing & ~seats_only(seat));
     t->may_fold = t->playing;
 }
@@ -160,7 +172,7 @@ static void begin_play(Kakkuri *t, EventList *events)
 {
     t->table.phase = KAKU_TURN;
     event_tell(events, EV_PHASE, SEAT_NOBODY, KAKU_TURN);
-    Seat utazu = seat_with_utazu(t);
+    Seat utazu = counted_with_utazu(t);
     if (utazu != SEAT_NOBODY) {
         event_tell(events, EV_RULE, utazu, KAKU_RULE_UTAZU);
         kaku_end_deal(t, KAKU_END_UTAZU, utazu, events);
@@ -206,7 +218,10 @@ static void tell_hand_moved(const Kakkuri *t, Seat from, Seat to, EventList *eve
 /* Lets everybody see their own hand, once everybody may look. */
 static void show_to_holder(Kakkuri *t, Seat seat)
 {
-    memset(t->seen_by + t->first[seat], seat, t->hand_count[seat]);
+    Seat *seen_by = t->seen_by + t->first[seat];
+    const uint8_t count = t->hand_count[seat];
+    if (count == KAKU_HAND) memset(seen_by, seat, KAKU_HAND); // as nearly always: without a call
+    else memset(seen_by, seat, count);
 }
 
 /* [KAKU-5] "each player [...] may change the still unseen hand for the hand that the dealer then
@@ -270,20 +285,18 @@ static Seat next_dealer(const Kakkuri *t)
 
 /* Prepares the table for the next deal: keeps the fields of the match and clears those of the last
  * deal. */
-static Kakkuri next_deal(const Kakkuri *t)
+static void begin_deal(const Kakkuri *t, Kakkuri *next)
 {
-    Kakkuri next;
-    memset(&next, 0, sizeof next);
-    next.table = t->table;
-    clear_deal(&next);
-    Table *head = &next.table;
+    state_clear(next, sizeof *next);
+    state_copy((State *)next, (const State *)t, sizeof t->table);
+    clear_deal(next);
+    Table *head = &next->table;
     head->dealer = next_dealer(t);
     head->round++;
     head->scored = 0;
     head->winners = 0;
     memset(head->round_scores, 0, sizeof head->round_scores);
-    next.dealt_in = next.playing = next.may_fold = kaku_in_match(head);
-    return next;
+    next->dealt_in = next->playing = next->may_fold = kaku_in_match(head);
 }
 
 /* [KAKU-4] "Six cards each, three at a time, beginning at the dealer's right"; `hand` "so many"
@@ -307,7 +320,8 @@ static DealStatus deal_hands(Kakkuri *t, const Deal *manual)
     if (manual && manual->table != CARD_NONE) box[t->box_total++] = manual->table;
     for (Seat s = 0; s < t->table.seat_count; s++) {
         t->first[s] = (uint8_t)first;
-        memcpy(t->card + first, hand[s], t->hand_count[s]);
+        if (t->hand_count[s] == KAKU_HAND) memcpy(t->card + first, hand[s], KAKU_HAND);
+        else memcpy(t->card + first, hand[s], t->hand_count[s]);
         show_to_holder(t, s);
         first += t->hand_count[s];
     }
@@ -341,12 +355,13 @@ DealStatus kaku_deal(State *s, const Deal *manual, EventList *events)
 {
     Kakkuri *t = (Kakkuri *)s;
     assert(t->table.phase == KAKU_ROUND_OVER && !t->table.over);
-    Kakkuri next = next_deal(t);
+    SCRATCH Kakkuri next;
+    begin_deal(t, &next);
     DealStatus status = deal_hands(&next, manual);
     if (status != DEAL_OK) return status;
     next.table.rng = table_rng(&next.table, RNG_PLAY);
     tell_lot(&next, events);
-    *t = next;
+    state_copy(s, (const State *)&next, sizeof next);
     if (events) tell_hands(t, events);
     if (!are_eight(t) && t->box_count > 0) kaku_turn_up(t, events);
     if (t->table.option[KAKU_OPT_FUWARI] == KAKU_FUWARI_OFF) {

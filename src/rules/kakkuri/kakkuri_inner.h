@@ -45,7 +45,8 @@ bool kaku_is_utazu(const Card *hand, int count);
 /* ---- kakkuri_row.c: rows and demons ---------------------------------------------------------- */
 
 /* Bits for each kind of a bag; where those of the two demons and of the tongs begin. */
-enum { KAKU_BAG_BITS = 4, KAKU_AT_CHORO = 48, KAKU_AT_TAIKO = 52, KAKU_AT_TONGS = 56 };
+enum { KAKU_BAG_BITS = 4, KAKU_BAG_KIND = 15 };
+enum { KAKU_AT_CHORO = 48, KAKU_AT_TAIKO = 52, KAKU_AT_TONGS = 56 };
 
 static inline KakuBag kaku_bag_of_card(Card card)
 {
@@ -53,8 +54,30 @@ static inline KakuBag kaku_bag_of_card(Card card)
 }
 
 KakuBag kaku_bag_of(const Card *cards, int count);
-/* As kaku_pairs(), of cards that are counted. */
-int kaku_bag_pairs(KakuBag bag);
+#define KAKU_ONE_OF_EACH 0x1111111111111111u
+
+/* How many of the kind that begins at this bit. */
+static inline int kaku_bag_count(KakuBag bag, int at) { return (int)(bag >> at & KAKU_BAG_KIND); }
+
+static inline int kaku_bag_sum(KakuBag bag)
+{
+    const KakuBag nibbles = 0x0F0F0F0F0F0F0F0Fu;
+    const KakuBag bytes = (bag & nibbles) + (bag >> KAKU_BAG_BITS & nibbles);
+    return (int)(bytes * 0x0101010101010101u >> 56);
+}
+
+/* As kaku_pairs(), of cards that are counted.
+ * [KAKU-17] "three pairs (demons may fill them; four of a kind is two pairs)" */
+static inline int kaku_bag_pairs(KakuBag bag)
+{
+    const int demons = kaku_bag_count(bag, KAKU_AT_CHORO) + kaku_bag_count(bag, KAKU_AT_TAIKO);
+    KakuBag ranks = bag & (((KakuBag)1 << KAKU_AT_CHORO) - 1);
+    ranks += (bag >> KAKU_AT_TONGS & 1) << KAKU_BAG_BITS * 2;
+    const int pairs = kaku_bag_sum(ranks >> 1 & KAKU_ONE_OF_EACH * 3);
+    const int singles = kaku_bag_sum(ranks & KAKU_ONE_OF_EACH);
+    const int filled = demons < singles ? demons : singles;
+    return pairs + filled + (demons - filled) / 2;
+}
 
 /* What is wrong with a row whose every rank is known; *at: of which card on. */
 KakuReason kaku_row_fault(const KakuRow *row, int on, unsigned way, int *at);

@@ -4,6 +4,9 @@
 #include "base/scratch.h"
 #include "rules/kakkuri/kakkuri_inner.h"
 
+/* For what is a part of each turn of a playout. */
+#define INLINE inline __attribute__((always_inline))
+
 static bool is_seat(const Kakkuri *t, Seat seat) { return seat < t->table.seat_count; }
 
 /* Is this viewer asked? */
@@ -184,7 +187,7 @@ static Reason why_not_sanzoku(const Kakkuri *t, Seat seat)
 }
 
 /* `bag` counts the cards of the hand. */
-static bool can_say_sanzoku(const Kakkuri *t, Seat seat, KakuBag bag)
+static INLINE bool can_say_sanzoku(const Kakkuri *t, Seat seat, KakuBag bag)
 {
     const bool whole = (t->row_count[seat] == 0) & (t->hand_count[seat] >= KAKU_HAND);
     const bool may = !has_said_sanzoku(t, seat) & (t->table.option[KAKU_OPT_GROUPS] != 0);
@@ -303,7 +306,7 @@ enum { WORD_BITS = 8 };
 
 /* What `me`, whose cards `bag` counts, may do on a turn, or out of it, besides playing cards:
  * verbs, eight bits each, the first lowest. Nearly without branches: playouts live on it. */
-static int list_words(const Kakkuri *t, Seat me, KakuBag bag, uint32_t *words)
+static INLINE int list_words(const Kakkuri *t, Seat me, KakuBag bag, uint32_t *words)
 {
     const unsigned on_turn = me == t->turn, may_fold = kaku_who_may_fold(t) >> me & 1;
     const unsigned pass = t->at_box ? KAKU_SAY_TURN : KAKU_SAY_PASS;
@@ -403,7 +406,14 @@ typedef struct Drawn {
     int row;
 } Drawn;
 
-static inline Drawn draw_for(const Kakkuri *t, Seat me, KakuBag bag, FastRng *rng)
+static inline Drawn draw_of(int word_count, uint32_t words, int rows, FastRng *rng)
+{
+    const int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
+    if (nth < word_count) return (Drawn){.verb = word_at(words, nth)};
+    return (Drawn){.verb = KAKU_SAY_PLAY, .row = nth - word_count};
+}
+
+static INLINE Drawn draw_for(const Kakkuri *t, Seat me, KakuBag bag, FastRng *rng)
 {
     uint32_t words;
     const int word_count = list_words(t, me, bag, &words);
@@ -411,9 +421,7 @@ static inline Drawn draw_for(const Kakkuri *t, Seat me, KakuBag bag, FastRng *rn
     int rows = 0;
     if (me == t->turn && kaku_may_begin(bag, on))
         rows = kaku_count_rows(kaku_hand(t, me), held, bag, on, kaku_way(t, me));
-    const int nth = (int)fast_rng_below(rng, (uint32_t)(word_count + rows));
-    if (nth < word_count) return (Drawn){.verb = word_at(words, nth)};
-    return (Drawn){.verb = KAKU_SAY_PLAY, .row = nth - word_count};
+    return draw_of(word_count, words, rows, rng);
 }
 
 static void row_drawn(const Kakkuri *t, Seat me, KakuBag bag, int row, KakuRow *out)
@@ -449,23 +457,46 @@ void kaku_sample(const View *v, FastRng *rng, Action *out)
     *out = drawn.verb == KAKU_SAY_PLAY ? play_of(t, me, &row) : action_of((uint8_t)drawn.verb);
 }
 
-/* A function of its own, for most turns have no need of a row. */
-static __attribute__((noinline)) void play_drawn(Kakkuri *t, int row)
+/* Functions of their own, for most turns have no need of a row. */
+static __attribute__((noinline)) void act_with_rows(Kakkuri *t, FastRng *rng)
 {
     SCRATCH KakuRow found;
-    row_drawn(t, t->turn, t->bag[t->turn], row, &found);
+    const Seat me = t->turn;
+    const KakuBag bag = t->bag[me];
+    const Drawn drawn = draw_for(t, me, bag, rng);
+    if (drawn.verb != KAKU_SAY_PLAY) {
+        kaku_say(t, me, drawn.verb, NULL);
+        return;
+    }
+    row_drawn(t, me, bag, drawn.row, &found);
     kaku_play(t, &found, NULL);
+}
+
+static __attribute__((noinline)) void act_on_fuwari(Kakkuri *t, FastRng *rng)
+{
+    kaku_answer_fuwari(t, draw_answer(t, rng), NULL);
+}
+
+static __attribute__((noinline)) void act_uncounted(Kakkuri *t, FastRng *rng)
+{
+    t->bag[t->turn] = bag_of_hand(t, t->turn);
+    act_with_rows(t, rng);
 }
 
 void kaku_play_random(State *s, FastRng *rng)
 {
     Kakkuri *t = (Kakkuri *)s;
+    const Seat me = t->turn;
+    const KakuBag bag = t->bag[me];
     if (t->table.phase == KAKU_FUWARI) {
-        kaku_answer_fuwari(t, draw_answer(t, rng), NULL);
-        return;
+        act_on_fuwari(t, rng);
+    } else if (bag == 0) { // in an imagined table, until now
+        act_uncounted(t, rng);
+    } else if (kaku_may_begin(bag, t->table_rank)) {
+        act_with_rows(t, rng);
+    } else {
+        uint32_t words;
+        const int word_count = list_words(t, me, bag, &words);
+        kaku_say(t, me, draw_of(word_count, words, 0, rng).verb, NULL);
     }
-    const KakuBag bag = t->bag[t->turn] = bag_of_hand(t, t->turn);
-    const Drawn drawn = draw_for(t, t->turn, bag, rng);
-    if (drawn.verb == KAKU_SAY_PLAY) play_drawn(t, drawn.row);
-    else kaku_say(t, t->turn, drawn.verb, NULL);
 }

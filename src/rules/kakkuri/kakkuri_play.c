@@ -4,6 +4,9 @@
 
 #include "rules/kakkuri/kakkuri_inner.h"
 
+/* What is rare is a function of its own: then the others have nothing to save. */
+#define RARELY __attribute__((noinline))
+
 static const Zone STOCK = {ZONE_STOCK, SEAT_NOBODY, 0};
 static const Zone TABLE = {ZONE_FIELD, SEAT_NOBODY, 0};
 
@@ -11,7 +14,7 @@ static const Zone TABLE = {ZONE_FIELD, SEAT_NOBODY, 0};
 
 /* ---- turns ---------------------------------------------------------------------------- */
 
-static void wait_for(Kakkuri *t, Seat seat)
+static inline void wait_for(Kakkuri *t, Seat seat)
 {
     t->turn = seat;
     t->table.to_act = seats_only(seat);
@@ -52,24 +55,31 @@ static bool have_passes_gone_round(const Kakkuri *t, Seat seat)
  * it"; with `box_choice` that player "may instead play on the old card, or `turn` the box"
  * [KAKU-20] so it is "no action of its own while `box_choice` is off"
  * [KAKU-21] "If the passes go round again with the box empty, the deal is void at once" */
-static void come_to(Kakkuri *t, Seat seat, EventList *events)
+static RARELY void come_round_to(Kakkuri *t, Seat seat, EventList *events)
 {
-    bool round = have_passes_gone_round(t, seat);
-    t->at_box = 0;
-    if (round && t->box_count == 0) {
+    if (t->box_count == 0) {
         event_tell(events, EV_RULE, SEAT_NOBODY, KAKU_RULE_VOID);
         kaku_end_deal(t, KAKU_END_VOID, SEAT_NOBODY, events);
         return;
     }
-    if (round) {
-        event_tell(events, EV_RULE, seat, KAKU_RULE_BOX);
-        t->at_box = t->table.option[KAKU_OPT_BOX_CHOICE] != 0;
-        if (!t->at_box) kaku_turn_up(t, events);
-    }
+    event_tell(events, EV_RULE, seat, KAKU_RULE_BOX);
+    t->at_box = t->table.option[KAKU_OPT_BOX_CHOICE] != 0;
+    if (!t->at_box) kaku_turn_up(t, events);
     kaku_begin_turn(t, seat, events);
 }
 
-static void end_turn(Kakkuri *t, EventList *events)
+static inline void come_to(Kakkuri *t, Seat seat, EventList *events)
+{
+    t->at_box = 0;
+    if (have_passes_gone_round(t, seat)) {
+        come_round_to(t, seat, events);
+        return;
+    }
+    wait_for(t, seat);
+    event_tell(events, EV_TURN, seat, 0);
+}
+
+static inline void end_turn(Kakkuri *t, EventList *events)
 {
     t->had_turn |= seats_only(t->turn);
     t->rested[t->turn] |= (uint16_t)(1u << (t->table_rank - 1));
@@ -166,7 +176,7 @@ static void say_sanzoku(Kakkuri *t, EventList *events)
     wait_for(t, t->turn);
 }
 
-static void pass(Kakkuri *t, EventList *events)
+static inline void pass(Kakkuri *t, EventList *events)
 {
     t->passed |= seats_only(t->turn);
     event_tell(events, EV_READY, t->turn, KAKU_SAY_PASS);
@@ -180,13 +190,8 @@ static void turn_box(Kakkuri *t, EventList *events)
     kaku_turn_up(t, events);
 }
 
-void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
+static RARELY void say_other(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
 {
-    assert(seat == t->turn || verb == KAKU_SAY_FOLD || verb == KAKU_SAY_TIME_UP);
-    if (verb == KAKU_SAY_PASS) { // as most do
-        pass(t, events);
-        return;
-    }
     switch (verb) {
     case KAKU_SAY_FUWARI:
     case KAKU_SAY_LOOK:
@@ -194,7 +199,7 @@ void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
         break;
     case KAKU_SAY_FUWARI_OF: break; // needs to say whose hand
     case KAKU_SAY_PLAY: break; // needs a row
-    case KAKU_SAY_PASS: break;
+    case KAKU_SAY_PASS: pass(t, events); break;
     case KAKU_SAY_FOLD:
         assert(seats_have(kaku_who_may_fold(t), seat));
         fold(t, seat, events);
@@ -206,6 +211,13 @@ void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
         break;
     case KAKU_SAY_TIME_UP: kaku_say_time_up(t, events); break;
     }
+}
+
+void kaku_say(Kakkuri *t, Seat seat, KakuVerb verb, EventList *events)
+{
+    assert(seat == t->turn || verb == KAKU_SAY_FOLD || verb == KAKU_SAY_TIME_UP);
+    if (verb == KAKU_SAY_PASS && !events) pass(t, NULL); // as most do in playouts
+    else say_other(t, seat, verb, events);
 }
 
 void kaku_apply(State *s, Seat seat, const Action *a, EventList *events)

@@ -16,6 +16,11 @@
 /* A row of the table below: of ranks that stand on themselves, of the others, of 12. */
 #define BY_RANK(self, other, kiri)                                                                 \
     {0, self, self, other, other, other, other, other, other, other, other, other, kiri}
+/* The rows of a house, by what is said of 12s there: plainly, in pairs, and pairs too. */
+#define OF_HOUSE(house, plain_kiri, kiri_pairs, kiri_too)                                          \
+    [(house) | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, plain_kiri),                              \
+    [(house) | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, kiri_pairs),                                    \
+    [(house) | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, kiri_too)
 
 /* [KAKU-13] "A step is one card, or one of the groups"
  * [KAKU-14] "exactly three equal cards are one step"
@@ -28,24 +33,17 @@
 static const uint16_t *lengths_by_rank(unsigned way)
 {
     enum { ONE = 2, TWO = 4, THREE = 8, TO_THREE = ONE | TWO | THREE, ANY = 0xFFFE, EVEN = 0x5554 };
-    enum { NO_KIRI = 8, ONE_EACH = 16 }; // where the ways of those houses stand
-    static const uint16_t LENGTHS[][KAKU_RANKS + 1] = {
-        [KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ANY),
-        [KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, EVEN),
-        [KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, ANY),
-        [KAKU_NO_FOUR | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, TO_THREE),
-        [KAKU_NO_FOUR | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
-        [KAKU_NO_FOUR | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
-        [NO_KIRI | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ONE | THREE),
-        [NO_KIRI | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
-        [NO_KIRI | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
-        [NO_KIRI | KAKU_NO_FOUR | KAKU_PLAINLY] = BY_RANK(ANY, ONE | THREE, ONE | THREE),
-        [NO_KIRI | KAKU_NO_FOUR | KAKU_IN_PAIRS] = BY_RANK(EVEN, TWO, TWO),
-        [NO_KIRI | KAKU_NO_FOUR | KAKU_PAIRS_TOO] = BY_RANK(ANY, TO_THREE, TO_THREE),
-        [ONE_EACH] = BY_RANK(ONE, ONE, ONE),
+    enum { OWN = KAKU_OWN_KIRI, NONE = KAKU_OWN_KIRI | KAKU_NO_KIRI };
+    static const uint16_t LENGTHS[][16] = { // room for a power of two
+        OF_HOUSE(0, ANY, EVEN, ANY),
+        OF_HOUSE(KAKU_NO_FOUR, TO_THREE, TWO, TO_THREE),
+        OF_HOUSE(OWN, ANY, EVEN, ANY),
+        OF_HOUSE(OWN | KAKU_NO_FOUR, TO_THREE, TWO, TO_THREE),
+        OF_HOUSE(NONE, ONE | THREE, TWO, TO_THREE),
+        OF_HOUSE(NONE | KAKU_NO_FOUR, ONE | THREE, TWO, TO_THREE),
+        [KAKU_ONE_EACH] = BY_RANK(ONE, ONE, ONE),
     };
-    if (way & KAKU_ONE_EACH) return LENGTHS[ONE_EACH];
-    return LENGTHS[(way & 7) | (way & KAKU_NO_KIRI ? NO_KIRI : 0)];
+    return LENGTHS[way & KAKU_ONE_EACH ? (unsigned)KAKU_ONE_EACH : way];
 }
 
 static unsigned lengths_of(int rank, unsigned way) { return lengths_by_rank(way)[rank]; }
@@ -129,32 +127,13 @@ bool kaku_row_read(KakuRow *row, int on, unsigned way)
 /* ---- bags ----------------------------------------------------------------------------- */
 
 enum { AT_CHORO = KAKU_AT_CHORO, AT_TAIKO = KAKU_AT_TAIKO, AT_TONGS = KAKU_AT_TONGS };
-static const KakuBag ONE = 1, ONE_OF_EACH = 0x1111111111111111u;
+static const KakuBag ONE = 1, ONE_OF_EACH = KAKU_ONE_OF_EACH;
 
 KakuBag kaku_bag_of(const Card *cards, int count)
 {
     KakuBag bag = 0;
     for (int i = 0; i < count; i++) bag += kaku_bag_of_card(cards[i]);
     return bag;
-}
-
-static int bag_count(KakuBag bag, int at) { return (int)(bag >> at & 15); }
-
-static int bag_sum(KakuBag bag)
-{
-    KakuBag bytes = (bag & 0x0F0F0F0F0F0F0F0Fu) + (bag >> KAKU_BAG_BITS & 0x0F0F0F0F0F0F0F0Fu);
-    return (int)(bytes * 0x0101010101010101u >> 56);
-}
-
-/* [KAKU-17] "three pairs (demons may fill them; four of a kind is two pairs)" */
-int kaku_bag_pairs(KakuBag bag)
-{
-    int demons = bag_count(bag, AT_CHORO) + bag_count(bag, AT_TAIKO);
-    KakuBag ranks = bag & ((ONE << AT_CHORO) - 1);
-    ranks += (bag >> AT_TONGS & 1) << KAKU_BAG_BITS * 2;
-    int pairs = bag_sum(ranks >> 1 & ONE_OF_EACH * 3), singles = bag_sum(ranks & ONE_OF_EACH);
-    int filled = demons < singles ? demons : singles;
-    return pairs + filled + (demons - filled) / 2;
 }
 
 int kaku_pairs(const Card *cards, int count) { return kaku_bag_pairs(kaku_bag_of(cards, count)); }
@@ -188,7 +167,7 @@ static int runs_of(KakuBag left, int rank, int room, unsigned way, KakuBag run[R
     unsigned specials = (unsigned)(left >> AT_CHORO); // choro, taiko, tongs, four bits each
     if (rank != 3) specials &= 0xFF;
     // By how many plain cards: those that are there, and how many a run may have.
-    const unsigned most = (2u << bag_count(left, at)) - 1;
+    const unsigned most = (2u << kaku_bag_count(left, at)) - 1;
     const unsigned lengths = lengths_of(rank, way) & ((2u << room) - 1);
     unsigned set = 0;
     int count = 0;
@@ -294,7 +273,7 @@ static bool walk_from(Walk *w, KakuBag left, int last, int room, bool first)
         if (!can_have_runs(left, rank)) continue;
         int count = runs_of(left, rank, room, w->way, run);
         for (int i = 0; i < count; i++) {
-            int still = room - bag_sum(run[i]);
+            int still = room - kaku_bag_sum(run[i]);
             w->rank[w->run_count] = (uint8_t)rank;
             w->run[w->run_count++] = run[i];
             if (!meet(w)) return false;
@@ -340,7 +319,7 @@ typedef struct Count {
 /* How many plain cards (and the tongs, or not) may go with `demons` demons to make a run. */
 static inline int count_runs(const Count *c, int rank, int demons)
 {
-    const int plain = bag_count(c->plain, KAKU_BAG_BITS * (rank - 1));
+    const int plain = kaku_bag_count(c->plain, KAKU_BAG_BITS * (rank - 1));
     const unsigned lengths = (unsigned)c->lengths[rank] >> demons, mask = (2u << plain) - 1;
     const unsigned with_tongs = mask & (0u - (c->tongs & (rank == 3)));
     return count_bits(lengths & mask) + count_bits(lengths >> 1 & with_tongs);
@@ -406,7 +385,7 @@ static int count_from(KakuBag left, int low, int high, unsigned way)
     const Count c = {.plain = left & ((ONE << AT_CHORO) - 1),
                      .tongs = left >> AT_TONGS != 0,
                      .lengths = lengths_by_rank(way)};
-    const int demons = bag_count(left, AT_CHORO) + bag_count(left, AT_TAIKO);
+    const int demons = kaku_bag_count(left, AT_CHORO) + kaku_bag_count(left, AT_TAIKO);
     int rows = 0;
     for (; high >= low; high--) {
         const int top = reach(left, high, demons);
@@ -513,12 +492,12 @@ static void simple_row(KakuBag bag, unsigned way, int low, int high, int index, 
     }
 }
 
-void kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index,
-                 KakuRow *row)
+/* The same for the others. */
+static __attribute__((noinline)) void any_row(const Card *hand, int count, KakuBag bag, int last,
+                                              unsigned way, int index, KakuRow *row)
 {
     Walk w = {.hand = hand, .hand_count = count, .way = way, .to_go = index, .visit = keep_row,
               .context = row};
-    const int last = kaku_steps_on(kaku_stands_on(on, way), way);
     int low, high;
     if (count > KAKU_ROW_MAX) {
         bool beyond = walk_from(&w, bag, last, KAKU_ROW_MAX, true);
@@ -526,10 +505,16 @@ void kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way,
         return;
     }
     ranks_behind(last, true, &low, &high);
-    if (is_simple(bag, last)) {
-        simple_row(bag, way, low, high, index, row);
-        return;
-    }
     lay_runs(&w, bag, low, high, index);
     row_of(&w, row);
+}
+
+void kaku_row_at(const Card *hand, int count, KakuBag bag, int on, unsigned way, int index,
+                 KakuRow *row)
+{
+    const int last = kaku_steps_on(kaku_stands_on(on, way), way);
+    int low, high;
+    ranks_behind(last, true, &low, &high);
+    if (count <= KAKU_ROW_MAX && is_simple(bag, last)) simple_row(bag, way, low, high, index, row);
+    else any_row(hand, count, bag, last, way, index, row);
 }

@@ -183,6 +183,16 @@ static void watch_again(App *app)
                                   SEAT_NOBODY, sitting_sitters(s)));
 }
 
+/* A grown-up has been asked for the sum, as in the settings. */
+static void remind_no_more(App *app, void *screen)
+{
+    ResultScene *s = screen;
+    app_pop(app);
+    app_set(app, PREF_REMINDER, 0);
+    s->reminds = false;
+    app_toast(app, "icons/check", 1, app_tr(app, N_("It won't be asked again.")));
+}
+
 static void act(Scene *self, App *app, const UiAct *act)
 {
     ResultScene *s = (ResultScene *)self;
@@ -207,6 +217,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         ui_reset(app_ui(app));
         break;
     case ID_TAKE_BACK: result_take_back(s, app); break;
+    case ID_NO_REMINDER: app_push(app, go(app)->child_sum(app, remind_no_more, s)); break;
     default: break;
     }
 }

@@ -13,7 +13,7 @@
 
 static const float WIDTH = 1216, WIDEST = 284, DOOR = 96;
 static const float GIFT_H = 116, CROWN_PART = 0.8f, FACE_PART = 0.66f, DOT_MOST = 44;
-static const float GO_W = 480, GO_H = 112, GO_TYPE = 36, REMINDER_TAIL = 16;
+static const float GO_W = 480, GO_H = 112, GO_TYPE = 36, REMINDER_TAIL = 16, AWAY = 48;
 
 /* ---- one person ----------------------------------------------------------------------------- */
 
@@ -129,8 +129,14 @@ static void put_foot(Box *page, const ResultScene *s, const App *app)
     Box *left = box_row(foot, (BoxStyle){.grow = 1});
     box_icon_button(left, DOOR / ui_style(ui)->text_scale, ID_LEAVE, "icons/door",
                     app_tr(app, N_("Leave")), UI_PLAY);
-    if (s->reminds)
-        box_part(left, (BoxStyle){.grow = 1, .least = DOOR}, &REMINDER, &say, sizeof say);
+    if (s->reminds) {
+        Box *asks = box_column(left, (BoxStyle){.grow = 1});
+        Box *above = box_row(asks, (BoxStyle){0}); // beside it there is no room in portrait
+        box_spring(above);
+        box_icon_button(above, AWAY, ID_NO_REMINDER, "icons/close",
+                        app_tr(app, N_("Don't ask again")), 0);
+        box_part(asks, (BoxStyle){.least = DOOR}, &REMINDER, &say, sizeof say);
+    }
     box_button(foot, (BoxStyle){.width = w, .height = GO_H}, ID_NEXT, &more);
     box_spring(foot);
 }

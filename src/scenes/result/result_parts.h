@@ -103,7 +103,7 @@ typedef struct ResultScene {
 
 enum {
     ID_NEXT = 1, ID_LEAVE, ID_TABLE, ID_TAKE_BACK, ID_ROWS, ID_PAGES, ID_REPLAY, ID_SETUP, ID_BEST,
-    ID_AGAIN, ID_PEOPLE
+    ID_AGAIN, ID_PEOPLE, ID_NO_REMINDER
 };
 
 /* Reads `m`, whose round is over; names stay those of `who`. */

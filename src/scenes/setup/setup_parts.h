@@ -23,6 +23,7 @@ enum {
     ID_CODE,
     ID_COPY,
     ID_FIRST,
+    ID_NOT_FIRST,   /* sends that away */
     ID_DOOR,        /* of the card: to everything else */
     ID_ADD,
     ID_SUGGESTED,

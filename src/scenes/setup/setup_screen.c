@@ -294,6 +294,7 @@ static void act(Scene *self, App *app, const UiAct *act)
         start(s, app, begin);
         return;
     case ID_FIRST: app_push(app, go(app)->lesson(app, s->game)); return;
+    case ID_NOT_FIRST: lesson_is_over(app, s->game); break;
     default: return;
     }
     app_sound(app, "confirm");

@@ -7,7 +7,7 @@
 #include "text/say.h"
 #include "ui/theme.h"
 
-static const float LINE_PAD = 10, ROW_LEAST = 61;
+static const float LINE_PAD = 10, ROW_LEAST = 61, AWAY = 48;
 enum { TYPED_MOST = 32 };
 
 static void put_words(Ui *ui, Box *box, Tongue t, const char *title, const char *words)
@@ -18,13 +18,15 @@ static void put_words(Ui *ui, Box *box, Tongue t, const char *title, const char 
 
 /* ---- practice ---- */
 
-/* The lesson is offered until it was finished, or any match was begun here. */
+/* The lesson is offered until it was finished, any match was begun here, or it is sent away. */
 void setup_first_put(const SetupScreen *s, const App *app, Box *page)
 {
     if (!lesson_is_offered(app, s->game)) return;
     const UiButton first = {.kind = BUTTON_GOLD, .size = TEXT_M, .icon = "icons/book",
                             .label = app_tr(app, "First time? Learn it in two minutes")};
-    box_button(page, (BoxStyle){0}, ID_FIRST, &first);
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_S});
+    box_button(row, (BoxStyle){.grow = 1}, ID_FIRST, &first);
+    box_icon_button(row, AWAY, ID_NOT_FIRST, "icons/close", app_tr(app, "Not now"), UI_ON_PAPER);
 }
 
 /* Are a player's cards laid out before play, in a game where that may be done by hand? */

@@ -113,8 +113,8 @@ void happened_update(Happened *h, const App *app, const Curtain *curtain)
     if (curtain->open_for < SEATS_MAX) see_all(h, app, curtain->open_for);
     for (int s = 0; s < SEATS_MAX; s++) // steps were taken back
         if (h->since[s] > count) h->since[s] = count;
-    if (curtain->next == SEAT_NOBODY) h->told_to = SEAT_NOBODY;
-    else if (curtain->next != h->told_to || h->told != count) happened_tell(h, app, curtain->next);
+    if (curtain->then == SEAT_NOBODY) h->told_to = SEAT_NOBODY;
+    else if (curtain->then != h->told_to || h->told != count) happened_tell(h, app, curtain->then);
 }
 
 /* ---- drawing --------------------------------------------------------------------------------- */

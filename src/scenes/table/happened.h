@@ -37,7 +37,7 @@ void happened_tell(Happened *h, const App *app, Seat seat);
 /* Keeps the board addressed to the person whom the curtain names. Who sees their own hand sees what
  * happens, too. */
 void happened_update(Happened *h, const App *app, const Curtain *curtain);
-/* `board`: as curtain_draw() gave it; nothing is drawn where nothing happened. */
+/* `board`: as curtain_boards() gave it; nothing is drawn where nothing happened. */
 void happened_draw(const Happened *h, const TableModel *model, Ui *ui, Rect board);
 
 #endif

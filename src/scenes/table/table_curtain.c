@@ -11,12 +11,13 @@ static const float FALL_S = 0.34f, RISE_S = 0.40f, GENTLE_S = 0.15f, DEAD_S = 0.
 
 void curtain_start(Curtain *n)
 {
-    *n = (Curtain){.open_for = SEAT_NOBODY, .next = SEAT_NOBODY, .pressed_s = -1, .shaken_s = -1};
+    *n = (Curtain){.open_for = SEAT_NOBODY, .next = SEAT_NOBODY, .then = SEAT_NOBODY,
+                   .pressed_s = -1, .shaken_s = -1};
 }
 
 static bool falls(const Curtain *n) { return n->next != SEAT_NOBODY || n->early; }
 
-bool curtain_follow(Curtain *n, Seat open_for, Seat next, bool early)
+bool curtain_follow(Curtain *n, Seat open_for, Seat next, Seat early)
 {
     const bool fell = falls(n), another = n->next != SEAT_NOBODY && next != n->next;
     if (next != n->next) { // forgets presses from before
@@ -30,7 +31,8 @@ bool curtain_follow(Curtain *n, Seat open_for, Seat next, bool early)
     }
     n->open_for = open_for;
     n->next = next;
-    n->early = early;
+    n->early = early != SEAT_NOBODY;
+    n->then = next != SEAT_NOBODY ? next : early;
     return falls(n) && (!fell || another);
 }
 
@@ -118,3 +120,8 @@ bool curtain_update(Curtain *n, float dt_s, bool gentle)
 }
 
 bool curtain_covers(const Curtain *n) { return n->part >= 1; }
+
+bool curtain_boards_come(const Curtain *n)
+{
+    return n->then != SEAT_NOBODY && n->part > 0 && !curtain_covers(n);
+}

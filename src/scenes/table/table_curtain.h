@@ -20,7 +20,8 @@ static const float CURTAIN_HOLD_S = 0.6f;
 typedef struct Curtain {
     Seat open_for; /* whose hand lies open, or SEAT_NOBODY */
     Seat next;     /* whom it names: it is shut, or SEAT_NOBODY: it is up */
-    bool early;    /* it falls already, while the last card lands; it names nobody yet */
+    bool early;    /* it falls already, while the last card lands; it names nobody yet, */
+    Seat then;     /* ... but will name this one; else as `next` */
     float part;    /* 0 up ... 1 down; a little later than the truth above */
     float dead_s;  /* no input counts for so long after it rose */
     float named_s; /* it has hung for the same person for so long */
@@ -40,8 +41,9 @@ typedef struct Curtain {
 
 void curtain_start(Curtain *n);
 /* Says for whom it hangs or stands open now, by the referee; `early`: it may begin to fall, though
- * nobody is named yet. True: it begins to fall, or hangs for somebody else. */
-bool curtain_follow(Curtain *n, Seat open_for, Seat next, bool early);
+ * nobody is named yet, for it will name this one; or SEAT_NOBODY. True: it begins to fall, or hangs
+ * for somebody else. */
+bool curtain_follow(Curtain *n, Seat open_for, Seat next, Seat early);
 /* Lets it fall at once, because the window lost the keyboard or a pad was unplugged. */
 void curtain_drop(Curtain *n);
 /* Its button was pressed, or held: does it open? */
@@ -76,9 +78,13 @@ typedef struct CurtainWords {
     bool child;    /* who sees the octopus there; it does not look */
 } CurtainWords;
 
-/* The cloth, and, once it covers, the board that names who is next and the one to pass by. Returns
- * where the board of what happened goes; its width is 0 while there is no place for it. */
-Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words);
+/* The cloth. */
+void curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words);
+/* What hangs before it once it covers: the board that names who is next, and the one to pass by.
+ * While it falls they are drawn as what will be there soon. Returns where the board of what
+ * happened goes; its width is 0 while there is no place for it. */
+bool curtain_boards_come(const Curtain *n);
+Rect curtain_boards(const Curtain *n, Ui *ui, const CurtainWords *words);
 /* A board on its ropes; returns the room for what is on it. */
 Rect curtain_hung_board(Ui *ui, Rect board);
 

@@ -155,29 +155,26 @@ static Rect side_board(const Canvas *c, bool right, bool alone, float end)
     return (Rect){from, end + GAP_EDGE, LOW_W, SIDE_H};
 }
 
-/* While the cloth falls: what will hang there when it has fallen. */
-static void announce(const Curtain *n, Ui *ui, const CurtainWords *words)
-{
-    if (n->next == SEAT_NOBODY) return;
-    ui_avatar_soon(ui, words->avatar, CREST_FACE);
-    curtain_lanterns_soon(ui_canvas(ui));
-}
-
-Rect curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
+void curtain_draw(const Curtain *n, Ui *ui, const CurtainWords *words)
 {
     Canvas *c = ui_canvas(ui);
     const Color cloth = stall_of(words->game_id)->colors.curtain;
     const float bottom = c->h - 92, part = ease(EASE_IN_OUT_CUBIC, n->part);
-    const float more = NAME_H * (times_of(c) - 1); // so much lower its board ends
     const float lift = (1 - part) * (bottom + 40);
-    const float upper = c->zoom > 1 ? LOW_BOARDS_H + more : 0;
-    const float drop = (c->h - 800 - upper) / 2;
-    if (n->part <= 0) return (Rect){0};
+    if (n->part <= 0) return;
     if (curtain_covers(n)) curtain_counter(c);
     curtain_cloths(c, cloth, bottom, lift);
     curtain_rod(c, cloth, lift);
-    if (!curtain_covers(n)) announce(n, ui, words);
-    if (n->next == SEAT_NOBODY || !curtain_covers(n)) return (Rect){0};
+}
+
+Rect curtain_boards(const Curtain *n, Ui *ui, const CurtainWords *words)
+{
+    Canvas *c = ui_canvas(ui);
+    const Color cloth = stall_of(words->game_id)->colors.curtain;
+    const float more = NAME_H * (times_of(c) - 1); // so much lower its board ends
+    const float upper = c->zoom > 1 ? LOW_BOARDS_H + more : 0;
+    const float drop = (c->h - 800 - upper) / 2;
+    if (n->next == SEAT_NOBODY || n->part <= 0) return (Rect){0};
     curtain_lanterns(c, 0);
     canvas_mean(c, MEANS_CURTAIN, n->next, 0);
     draw_crest(n, ui, words, cloth, CREST_Y + drop);

@@ -195,7 +195,7 @@ static void hang_curtain(TableScreen *t, App *app)
     const Referee *r = t->referee;
     const bool lands = t->kind->lands && t->kind->busy(t->table) && t->kind->lands(t->table);
     const bool boxes = referee_by_boxes(r); // the cloth stays up
-    const bool early = lands && !boxes && referee_curtain_after(r) != SEAT_NOBODY;
+    const Seat early = lands && !boxes ? referee_curtain_after(r) : SEAT_NOBODY;
     const Seat next = boxes ? SEAT_NOBODY : r->next;
     if (curtain_follow(&t->curtain, r->open_for, next, early)) app_sound(app, "noren_close");
     if (boxes) t->curtain.dead_s = 0; // nothing rises

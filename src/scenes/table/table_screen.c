@@ -10,6 +10,7 @@
 #include "session/open_hands.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/street/stickers.h"
+#include "scenes/table/clear_spot.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
@@ -17,6 +18,7 @@
 #include "ui/theme.h"
 
 static const float BESIDE = 125; // of a table's sentence, for the buttons
+static const float LARGE = 1.5f; // letters that are so many times as large as usual
 static const float AWAY_S = 90; // without an input: nobody sits there
 
 static void enter(Scene *self, App *app)
@@ -162,7 +164,7 @@ static void update(Scene *self, App *app, float dt_s)
 
 static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
 {
-    const Seat named = t->curtain.next != SEAT_NOBODY ? t->curtain.next : t->curtain.open_for;
+    const Seat named = t->curtain.then != SEAT_NOBODY ? t->curtain.then : t->curtain.open_for;
     const Seat next = named < SEATS_MAX ? named : t->model.front; // it falls, and names nobody yet
     const Chair *chair = &sitting_seating(app_sitting(app))->chair[next];
     const CurtainWords words = {.name = t->name[next], .avatar = AVATARS[chair->avatar],
@@ -171,8 +173,17 @@ static void draw_curtain(const TableScreen *t, const App *app, Ui *ui)
                               .back = card_back_sprite(t->model.card_back),
                               .tongue = app_chair_tongue(app, chair),
                               .child = screen_is_child(&t->model.chair[next])};
-    const Rect board = curtain_draw(&t->curtain, ui, &words);
+    const bool soon = curtain_boards_come(&t->curtain);
+    Curtain hung = t->curtain;
+    curtain_draw(&hung, ui, &words);
+    if (soon && hung.next == SEAT_NOBODY) { // as it will hang
+        hung.next = hung.then;
+        hung.offers_pass = referee_offers_pass(t->referee, hung.then);
+    }
+    if (soon) ui_soon_begin(ui);
+    const Rect board = curtain_boards(&hung, ui, &words);
     if (app_pref(app, PREF_HAPPENED)) happened_draw(&t->happened, &t->model, ui, board);
+    if (soon) ui_soon_end(ui);
 }
 
 static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
@@ -207,8 +218,10 @@ static void draw_words(const TableScreen *t, Ui *ui)
     const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
     // Beside it are the buttons, which grow with the letters.
     const float most = c->zoom > 1 ? 0 : c->w - 2 * BESIDE * ui_style(ui)->text_scale;
+    Rect at = ui_toast_rect(ui, c->w / 2, y, most, t->saying, t->saying_icon);
+    if (ui_style(ui)->text_scale >= LARGE) at = clear_spot(c, at, NULL); // usual letters have room
     if (screen_says(t))
-        ui_toast(ui, c->w / 2, y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        ui_toast(ui, at.x + at.w / 2, at.y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     caption_draw(&t->caption, ui, y);
 }
 

@@ -451,6 +451,18 @@ static Box *page_of(const FestivalScreen *s, const App *app, Ui *ui, float stree
     return page;
 }
 
+/* In a lying window large letters take their room in the standings from the street. */
+static float street_height(const FestivalScreen *s, const App *app, Ui *ui)
+{
+    static const float TALL = 1.15f, LEAST = 0.8f, ROW_LEAST = 30;
+    const Canvas *c = ui_canvas(ui);
+    if (c->h > c->w) return STREET_H * TALL;
+    const float row = ROW_LEAST * ui_style(ui)->text_scale;
+    const float board = HEAD_H + 2 * GAP_M + row * (float)s->festival.who.count;
+    const float rest = box_height(page_of(s, app, ui, 0, 0), WIDE);
+    return fmaxf(LEAST * STREET_H, fminf(STREET_H, c->h - rest - board));
+}
+
 static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
 {
     for (int i = 0; i < FEAST_FIREWORKS; i++) {
@@ -463,11 +475,11 @@ static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    static const float STREET_TALL = 1.15f, HILLS = 436;
+    static const float HILLS = 436;
     const FestivalScreen *s = (const FestivalScreen *)self;
     const Canvas *c = ui_canvas(ui);
     const bool tall = c->h > c->w;
-    const float street_h = STREET_H * (tall ? STREET_TALL : 1);
+    const float street_h = street_height(s, app, ui);
     const float rows = HEAD_H + 2 * GAP_M + ROW_MOST * (tall ? ROW_TIMES_TALL : ROW_TIMES) *
                                                 (float)s->festival.who.count;
     const float other = box_height(page_of(s, app, ui, street_h, 0), WIDE);
