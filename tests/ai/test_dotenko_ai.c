@@ -191,7 +191,7 @@ static void test_computer__plays_any_preset_and_option_to_its_end(void **state)
         for (int steps = 0; !t.table.over; steps++) {
             Action a;
             assert_true(steps < 5000);
-            if (level == AI_ONI && t.table.round > 0 && t.table.phase == DOTE_ROUND_OVER) break;
+            if (level >= AI_STRONG && t.table.round > 0 && t.table.phase == DOTE_ROUND_OVER) break;
             if (t.table.phase == DOTE_ROUND_OVER) next_round(&t);
             events_told.count = 0;
             for (Seat s = 0; s < t.table.seat_count; s++) {

@@ -125,7 +125,7 @@ static void test_old__matches_are_played_on(void **state)
     static Memories m;
     (void)state;
     for (int f = 0; f < folder_count; f++) {
-        const Place place = place_new();
+        const Place place = place_in_memory();
         copy(&place, folder[f], "");
         copy(&place, folder[f], ".lock");
         copy(&place, folder[f], ".keys");

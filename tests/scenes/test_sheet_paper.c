@@ -180,7 +180,7 @@ static void test_sheet__has_letters_that_people_can_read(void **state)
 static void test_sheet__has_a_code_that_scans(void **state)
 {
     (void)state;
-    check_code(GAMES[0], false);
+    if (thorough()) check_code(GAMES[0], false);
     check_code(game_by_id("daifugo", strlen("daifugo")), true); // the longest
 }
 

@@ -146,7 +146,7 @@ static void test_come_and_go__who_played_when_survives_a_kill_and_changes_no_lin
     RecordFault fault;
     const Chair ken = person("Ken");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     play(s, 9);
@@ -195,7 +195,7 @@ static void test_come_and_go__nobody_plays_with_two_hands_in_mind(void **state)
     House h;
     const Chair hana = person("Hana"), ken = person("Ken");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "kakkuri");
     play(s, 6);
@@ -223,7 +223,7 @@ static void test_come_and_go__hands_that_lay_open_close_for_who_comes(void **sta
     House h;
     const Chair ken = person("Ken"), mio = person("Mio");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     play(s, 5);
@@ -241,7 +241,7 @@ static void test_come_and_go__what_is_taken_back_was_a_persons(void **state)
     const char *why_not;
     const Chair ken = person("Ken");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     play(s, 12);
@@ -287,7 +287,7 @@ static void test_come_and_go__the_rest_is_played_by_those_with_all_points(void *
     int32_t before[SEATS_MAX];
     const Chair ken = person("Ken");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo"), *then;
     assert_int_equal(sitting_rounds(s), 5);
@@ -329,7 +329,7 @@ static void test_come_and_go__points_are_kept_through_every_change(void **state)
     House h;
     int32_t sum[SEATS_MAX] = {0};
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     for (int change = 0; change < 2; change++) {
@@ -357,7 +357,7 @@ static void test_tako_19__the_last_round_of_several_is_placed_to_the_end(void **
     int place[SEATS_MAX];
     int32_t total[SEATS_MAX];
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit_by(&h, "takoyaki", "finish=all rounds=2"), *then;
     play_round(s);
@@ -392,7 +392,7 @@ static void test_come_and_go__a_plan_that_is_as_now_is_none(void **state)
 {
     House h;
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "tamalou");
     sitting_plan_places(s, 1, 2);
@@ -444,7 +444,7 @@ static void test_come_and_go__a_newcomer_is_not_ahead(void **state)
     House h;
     const Chair ken = person("Ken");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "tamalou"), *then;
     play_round(s);
@@ -467,7 +467,7 @@ static void test_come_and_go__who_is_forgotten_is_in_none_of_it(void **state)
     House h;
     const Chair ken = person("Ken Mori"), mio = person("Mio Abe");
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *s = sit(&h, "daifugo");
     assert_null(sitting_sit_down(s, 2, &ken));

@@ -47,7 +47,7 @@ static void test_festival__goes_from_stall_to_stall_and_counts(void **state)
     Festival f = small_festival();
     FestivalStanding s;
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     assert_false(festival_load(&h.host, &f));
     f = small_festival();
@@ -108,7 +108,7 @@ static void test_festival__equal_totals_share_a_place(void **state)
         House h;
         FestivalStanding s;
         Festival f = small_festival();
-        home = place_new();
+        home = place_in_memory();
         house_open(&h, &home);
         for (int stage = 0; stage < f.count; stage++) {
             Sitting *sitting = festival_go(&h.host, &f);
@@ -140,7 +140,7 @@ static void test_festival__brief_is_three_rounds_at_most(void **state)
         for (int g = 0; GAMES[g]; g++) {
             House h;
             Festival f = small_festival();
-            home = place_new();
+            home = place_in_memory();
             house_open(&h, &home);
             f.stage[0].game = GAMES[g];
             f.brief = brief;
@@ -167,7 +167,7 @@ static void test_festival__finds_its_match_by_who_sits_there(void **state)
     Festival f = small_festival();
     FestivalStanding s;
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     Sitting *sitting = festival_go(&h.host, &f);
     play(sitting, 5);
@@ -199,7 +199,7 @@ static void test_festival__forgets_who_is_forgotten(void **state)
     House h;
     Festival f = small_festival();
     (void)state;
-    home = place_new();
+    home = place_in_memory();
     house_open(&h, &home);
     f.who.chair[0].computer = false;
     strcpy(f.who.chair[0].name, "Hanako");

@@ -178,7 +178,7 @@ static void test_deal__the_first_attempt_counts(void **state)
     DealScore first, next;
     uint64_t n = 2;
     (void)state;
-    Place home = place_new();
+    Place home = place_in_memory();
     prefs_usual(&prefs);
     prefs.value[PREF_SPEED] = 0;
     SessionHost host = {.store = store_open(home.db, &status), .prefs = &prefs, .people = &people,

@@ -30,7 +30,8 @@ static inline Place place_new(void)
     return p;
 }
 
-/* A place whose disk is memory, where there is one: this opens many databases. */
+/* A place whose disk is memory, where there is one: for tests that open many databases, or wait for
+ * hundreds of commits, and ask nothing of a real disk. */
 static inline Place place_in_memory(void)
 {
     Place p;

@@ -32,7 +32,7 @@ static void use_settings(Store *s)
 
 static void test_settings__in_memory_and_on_disk(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(NULL, STORE_OK);
     assert_false(store_is_durable(s));
@@ -56,7 +56,7 @@ static void test_settings__in_memory_and_on_disk(void **unused)
 
 static void test_journal__waits_until_it_ends(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     JournalRead r;
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -132,7 +132,7 @@ static bool note_past(void *context, const PastGame *game)
 static void test_journal_past__keeps_all_with_their_lines(void **unused)
 {
     enum { PAST = 205 };
-    Place p = place_new();
+    Place p = place_in_memory();
     JournalRead read;
     Pasts pasts = {0}, few = {.stop_at = 3};
     (void)unused;
@@ -183,7 +183,7 @@ static bool file_has(const char *path, const char *words)
 
 static void test_journal_past__who_sat_there_can_be_forgotten(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     JournalRead read;
     Pasts pasts = {0};
     (void)unused;
@@ -218,7 +218,7 @@ static void test_journal_past__takes_a_match_of_another_machine_whole(void **unu
     char about[] = "them", id[] = "id", deal[] = "deal", ready[] = "1 ready";
     char *line[] = {id, deal, ready};
     uint64_t state[] = {0, 7, UINT64_MAX};
-    Place p = place_new();
+    Place p = place_in_memory();
     JournalRead read, brought = {.about = about, .line = line, .state_hash = state, .count = 3};
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -259,7 +259,7 @@ static bool place_has(const Place *p, const char *words)
  * another key. */
 static void test_journal__lies_sealed_while_it_runs(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     JournalRead read;
     size_t before_count, after_count;
     (void)unused;
@@ -324,7 +324,7 @@ static int files_of_the_owner(const char *folder, bool removes)
 
 static void test_files__are_for_the_owner_alone(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     char deep[400], folder[400];
     struct stat is;
     (void)unused;

@@ -58,7 +58,7 @@ static int copies(const Place *p, int *newest, int *oldest)
 static void test_copies__are_three_and_the_oldest_goes(void **unused)
 {
     enum { TIMES = 6 };
-    Place p = place_new();
+    Place p = place_in_memory();
     int newest, oldest, was[TIMES];
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -96,7 +96,7 @@ static void be_killed(const Place *p)
  * over, although nobody is idle, and in an idle moment: it never grows from kill to kill. */
 static void test_wal__goes_back_at_opening_at_a_matchs_end_and_when_idle(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     for (int i = 0; i < 3; i++) {
         in_child(be_killed, &p);
@@ -139,7 +139,7 @@ static void damage(const Place *p, int matches)
 static void test_aside__goes_after_thirty_days(void **unused)
 {
     enum { DAY_S = 24 * 60 * 60 };
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     damage(&p, 2);
     store_close(open_as(p.db, STORE_DAMAGED));
@@ -156,7 +156,7 @@ static void test_aside__goes_after_thirty_days(void **unused)
 
 static void test_aside__goes_when_people_say_so(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     damage(&p, 2);
     Store *s = open_as(p.db, STORE_DAMAGED);
@@ -174,7 +174,7 @@ static void test_aside__goes_when_people_say_so(void **unused)
  * last try. What was played there is kept as well. */
 static void test_forgotten__also_where_it_has_to_wait(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     for (int closes = 0; closes < 2; closes++) {
         Store *first = open_as(p.db, STORE_OK);
@@ -215,7 +215,7 @@ static void note(void *context, float part)
 
 static void test_rescue__tells_how_far_it_is(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     StoreStatus status;
     Told told = {0};
     (void)unused;
@@ -232,7 +232,7 @@ static void test_rescue__tells_how_far_it_is(void **unused)
 /* However long a file would be read: after a minute it ends, and says that there was more. */
 static void test_rescue__has_an_end(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     StoreStatus status;
     (void)unused;
     damage(&p, 8);

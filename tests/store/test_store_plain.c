@@ -73,7 +73,7 @@ static void play_and_be_killed(const Place *p)
 
 static void test_plain__keeps_everything_and_one_at_a_time(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
     assert_true(refused > 0);
@@ -92,7 +92,7 @@ static void test_plain__keeps_everything_and_one_at_a_time(void **unused)
 /* The sign of a dead process is not a lock. */
 static void test_plain__ends_with_its_owner(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
     play_lines(s, "kakkuri", "us", 4);
@@ -151,7 +151,7 @@ static void end_other(pid_t other)
 /* The process number of the dead program has become another program's. */
 static void test_plain__a_number_that_came_again_is_no_owner(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
     play_lines(s, "kakkuri", "us", 4);
@@ -182,7 +182,7 @@ static void test_plain__a_number_that_came_again_is_no_owner(void **unused)
 /* A version before wrote the host and the number alone. */
 static void test_plain__knows_the_sign_of_older_versions(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     char sign[128];
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);
@@ -200,7 +200,7 @@ static void test_plain__knows_the_sign_of_older_versions(void **unused)
 /* Even where nothing happens, it is seen that somebody is there. */
 static void test_plain__says_in_time_that_it_lives(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     struct stat is;
     struct timespec long_ago[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
     (void)unused;
@@ -220,7 +220,7 @@ static void test_plain__says_in_time_that_it_lives(void **unused)
 /* This machine slept, and another took the home: nothing more is written there until it is free. */
 static void test_plain__what_another_machine_took_is_its_own(void **unused)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     size_t before, after;
     (void)unused;
     Store *s = open_as(p.db, STORE_OK);

@@ -4,7 +4,7 @@
 
 static void test_second__has_the_settings_and_no_match(void **state)
 {
-    Place p = place_new();
+    Place p = place_in_memory();
     (void)state;
     Store *before = open_as(p.db, STORE_OK);
     store_put(before, "lang", "ja");
