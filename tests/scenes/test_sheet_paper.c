@@ -114,8 +114,8 @@ static void check_code(const Game *game, bool full)
 static void test_sheet__is_one_page_with_every_rule(void **state)
 {
     (void)state;
-    for (const Game *const *g = GAMES; *g; g++) { // in short, the first and the fullest
-        if (!thorough() && g != GAMES && g[1]) continue;
+    for (const Game *const *g = GAMES; *g; g++) { // in short, the fullest
+        if (!thorough() && g[1]) continue;
         check_page(*g, g[1] == NULL, (g - GAMES) % 2 ? PAPER_LETTER : PAPER_A4);
     }
 }
