@@ -1,6 +1,7 @@
 /* waking.c - see waking.h. */
 #include "platform/waking.h"
 
+#include <SDL.h>
 #include <time.h>
 
 void waking_begin(Waking *w, int64_t now_ns)
@@ -39,7 +40,7 @@ uint32_t waking_devices(void)
     return run;
 }
 
-SDL_AudioDeviceID waking_device_since(uint32_t before)
+uint32_t waking_device_since(uint32_t before)
 {
     const uint32_t run = waking_devices() & ~before;
     for (SDL_AudioDeviceID id = 1; id < 32; id++)

@@ -8,7 +8,6 @@
 #ifndef PLATFORM_WAKING_H
 #define PLATFORM_WAKING_H
 
-#include <SDL.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -37,6 +36,6 @@ int64_t waking_now_ns(void); /* such a clock */
 uint32_t waking_devices(void);
 /* SDL_mixer keeps to itself which device it has opened: it is the one that did not run `before`; a
  * microphone may have. */
-SDL_AudioDeviceID waking_device_since(uint32_t before);
+uint32_t waking_device_since(uint32_t before);
 
 #endif
