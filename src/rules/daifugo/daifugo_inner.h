@@ -85,6 +85,8 @@ bool daif_may_have_stairs(const Daifugo *d);
 DaifSet daif_playable(const Daifugo *d, const DaifPlay *top);
 /* Does that alone decide which sets without jokers are listed? */
 bool daif_sets_are_simple(const Daifugo *d);
+/* All cards of the ranks of which sets may be played on `top`, or led, if their suits fit. */
+DaifSet daif_open_ranks(const Daifugo *d, const DaifPlay *top);
 
 /* Natural cards of one number as they are read; what daif_play() fills in stands here as well. */
 static inline DaifPlay daif_set_of(DaifSet cards, int count, int number)
