@@ -224,7 +224,8 @@ static void say_guess(Tongue t, const Action *a, bool brief, Text *out)
         }
     } else if (a->place[0] > 0) {
         snprintf(place, sizeof place, "%d", a->place[0]);
-        tr_fill(t, out, N_("Place {n}"), "n", place, NULL);
+        // TRANSLATORS: a card on the table: not the rank of a player.
+        tr_fill_form(out, tr_c(t, "of a card", "Place {n}"), "n", place, NULL);
     } else {
         text_put(out, tr(t, N_("Pass")));
     }
