@@ -68,6 +68,8 @@ typedef enum EventType {
     EV_TYPES
 } EventType;
 
+enum { EVENT_SUIT = 16 };
+
 typedef struct Event {
     uint8_t type;    /* EventType */
     Seat seat;       /* who did it, or SEAT_NOBODY */
@@ -76,6 +78,9 @@ typedef struct Event {
     Zone from, to;   /* EV_MOVED; EV_TURNED and EV_SHUFFLED use `to` */
     SeatSet seen_by; /* who learns which card it was; that it moved is public */
     int32_t value;   /* see EventType */
+    uint32_t as;     /* EV_MOVED of a joker that was played with others: the rank that it stands
+                        for, 1 to 13, and EVENT_SUIT * (suit + 1) more where it stands for one card
+                        of that rank; else 0 */
 } Event;
 
 typedef struct EventList {

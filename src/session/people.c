@@ -201,6 +201,36 @@ Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer)
     return c;
 }
 
+/* Is this what we call `msgid`, in any language? */
+static bool is_called(const char *name, const char *msgid)
+{
+    static const Tongue TOLD[] = {{LANG_EN, READ_KANJI}, {LANG_JA, READ_KANJI}};
+    Chair c;
+    for (size_t i = 0; i < sizeof TOLD / sizeof *TOLD; i++) {
+        take_name(&c, TOLD[i], msgid);
+        if (strcmp(c.name, name) == 0) return true;
+    }
+    return false;
+}
+
+/* The msgid of one of our own names; NULL: somebody typed it. */
+static const char *given_name(const char *name)
+{
+    for (int i = 0; i < COMPUTER_NAME_COUNT; i++)
+        if (is_called(name, COMPUTER_NAMES[i])) return COMPUTER_NAMES[i];
+    for (int i = 0; i < AVATAR_COUNT; i++)
+        if (is_called(name, MASK_NAMES[i])) return MASK_NAMES[i];
+    return NULL;
+}
+
+void seating_speak(Seating *s, Tongue tongue)
+{
+    for (int i = 0; i < s->count; i++) {
+        const char *msgid = s->chair[i].computer ? given_name(s->chair[i].name) : NULL;
+        if (msgid) take_name(&s->chair[i], tongue, msgid);
+    }
+}
+
 const char *seating_mask_name(int avatar) { return MASK_NAMES[avatar]; }
 
 const char *seating_computer_name(int avatar)

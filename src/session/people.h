@@ -55,6 +55,9 @@ void seating_comment(const Seating *s, Text *out);
 /* What a newcomer finds: one person and `computers` computers with names and avatars of their
  * own, in the program's language. */
 void seating_first(Seating *s, Tongue tongue, int computers);
+/* Computers that bear names of ours bear them in this language: Taro, たろう. Names that people gave
+ * stay as they are. */
+void seating_speak(Seating *s, Tongue tongue);
 /* The next chair to be added: a computer, or a person, with a free name and avatar. */
 Chair seating_next_chair(const Seating *s, Tongue tongue, bool computer);
 

@@ -11,6 +11,9 @@
 static const float CHILD_BUTTON_H = 96;
 static const float MAIN_H = 64, OTHER_H = 56;
 
+/* The number lies over a pile's lower edge. */
+static const float COUNT_OVER = 14, COUNT_BELOW = 18;
+
 void parts_count(Ui *ui, Rect pile, int count)
 {
     Canvas *c = ui_canvas(ui);
@@ -20,9 +23,16 @@ void parts_count(Ui *ui, Rect pile, int count)
     if (w < 40) w = 40;
     const float cx = pile.x + pile.w / 2, bottom = pile.y + pile.h;
     canvas_mean(c, MEANS_COUNT, 0, 0);
-    canvas_round(c, (Rect){cx - w / 2, bottom - 14, w, 32}, 16, YORU_950);
+    canvas_round(c, (Rect){cx - w / 2, bottom - COUNT_OVER, w, COUNT_OVER + COUNT_BELOW}, 16,
+                 YORU_950);
     canvas_text(c, FONT_BOLD, TEXT_M, cx, bottom + 2, ALIGN_CENTRE, WASHI_50, number);
     canvas_mean_end(c);
+}
+
+Rect parts_counted(Rect pile)
+{
+    pile.h += COUNT_BELOW;
+    return pile;
 }
 
 void parts_stock(Ui *ui, Rect r, const char *back, int count)

@@ -10,6 +10,8 @@
 
 /* A number on the lower edge of a pile. */
 void parts_count(Ui *ui, Rect pile, int count);
+/* The pile together with that number. */
+Rect parts_counted(Rect pile);
 /* A face-down pile of `count` cards with its number below; a dashed outline where it is empty. */
 void parts_stock(Ui *ui, Rect r, const char *back, int count);
 

@@ -30,8 +30,9 @@ typedef struct LessonMoment {
      * step before */
     const char *help[LESSON_ASKS_MAX];
     const char *good;    /* why it was good; the term is introduced here */
-    /* ZoneKind that the moment is about besides the cards to be played, or 0 */
-    uint8_t light;
+    /* ZoneKind that is looked at besides the cards to be played, for each step of seat 0; where
+     * there is none, that of the step before */
+    uint8_t light[LESSON_ASKS_MAX];
 } LessonMoment;
 
 struct Lesson {
@@ -45,6 +46,8 @@ struct Lesson {
     uint8_t seats;          /* one person, and the easiest of computers */
     const char *round_key;  /* key of the option that says how many rounds there are, */
     uint8_t rounds;         /* and how many there are here: it is to be short */
+    const char *round_off;  /* key of an option that is off there, since the lesson does not teach
+                               it; or NULL */
 };
 
 extern const Lesson TAKOYAKI_LESSON, DOTENKO_LESSON, KAKKURI_LESSON, TAMALOU_LESSON,

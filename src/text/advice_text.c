@@ -45,6 +45,47 @@ static const char *const ADVICE[ADVICE_CODES] = {
     [ADVICE_FEW_LEFT] = N_("Fewer {number}s are still to come than any other number."),
 };
 
+/* To those who watch somebody else's move, where the sentence above speaks to who makes it. */
+static const char *const IDEA[ADVICE_CODES] = {
+    [ADVICE_ONLY] = N_("It's the only move there is."),
+    [ADVICE_NOTHING_GOES] = N_("No card of this hand can be played."),
+    [ADVICE_ALL_GONE] = N_("Then the hand is empty!"),
+    [ADVICE_MANY_AT_ONCE] = N_("{number} cards go at once."),
+    [ADVICE_CUT_THEN_OUT] = N_("It clears the pile, and then all the rest can go at once!"),
+    [ADVICE_CLEARS] = N_("It clears the pile and keeps the lead."),
+    [ADVICE_UNBEATABLE] = N_("Nobody can beat it, so it brings the lead."),
+    [ADVICE_REVOLUTION] = N_("It reverses the order, and that suits the cards that stay."),
+    [ADVICE_LOW_FIRST] = N_("Weak cards are easiest to get rid of while leading."),
+    [ADVICE_JUST_ENOUGH] = N_("It's just enough: stronger cards stay in the hand."),
+    [ADVICE_KEEP_STRONG] = N_("To keep {cards} for later."),
+    [ADVICE_KEEP_TOGETHER] = N_("To keep {cards} together."),
+    [ADVICE_WEAKEST_GO] = N_("Nothing in this hand is weaker."),
+    [ADVICE_NONE_OF_THEM] = N_("This hand has none of these: only the others lose cards."),
+    [ADVICE_SUM_IS_THERE] = N_("The cards make {number}: that is a call!"),
+    [ADVICE_NO_SUM] = N_("The cards don't make {number}."),
+    [ADVICE_WAITS_FOR] = N_("The cards that stay make {number}, and one may come."),
+    [ADVICE_CAN_RETURN] = N_("The cards that stay make {number} too: a call can be returned."),
+    [ADVICE_NEXT_IS_OWN] = N_("Next comes {number}, and there is one in this hand."),
+    [ADVICE_PAIRS] = N_("Three pairs are there: now they can be played."),
+    [ADVICE_SWAP_UNKNOWN] = N_("{card} is low, and the card it replaces is unknown."),
+    [ADVICE_TOO_HIGH] = N_("{card} is no lower than the known cards."),
+    [ADVICE_POWER] = N_("Then the power of {card} can be used."),
+    [ADVICE_NO_USE] =
+        N_("{card} lies open and is no lower than the known cards. A new one might be."),
+    [ADVICE_LOOK] = N_("This card isn't known yet."),
+    [ADVICE_LOW_ENOUGH] = N_("The cards are worth {number}: low enough!"),
+    [ADVICE_TOO_MANY] = N_("The cards are worth {number}, which is still too many."),
+    [ADVICE_NOT_ALL_KNOWN] = N_("Not all of these cards are known yet."),
+    [ADVICE_SAME_RANK] = N_("{card} matches {other}, so it may go, too."),
+    [ADVICE_NO_PLACE] = N_("There is no free place for {card} on the plate."),
+};
+
+const char *idea_words(const Reason *why)
+{
+    const char *idea = why->code < ADVICE_CODES ? IDEA[why->code] : NULL;
+    return idea ? idea : advice_words(why);
+}
+
 const char *advice_words(const Reason *why)
 {
     if (why->code == ADVICE_SWAP_DOWN && why->number == 1)

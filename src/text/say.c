@@ -149,6 +149,12 @@ void say_advice(Tongue t, const Reason *why, const Names *names, Text *out)
     if (msgid) say_because(t, msgid, why, names, out);
 }
 
+void say_idea(Tongue t, const Reason *why, const Names *names, Text *out)
+{
+    const char *msgid = idea_words(why);
+    if (msgid) say_because(t, msgid, why, names, out);
+}
+
 /* Lines that every game can use; NULL: not worth one. */
 static const char *event_of_all(const Event *e)
 {
@@ -180,11 +186,16 @@ void say_event(Tongue t, const Game *game, const Event *e, const Names *names, T
     const char *msgid = words ? words->event(e) : NULL;
     if (!msgid) msgid = event_of_all(e);
     if (!msgid || !*msgid) return;
+    Card card[2] = {e->card};
+    int cards = e->card != CARD_NONE;
+    if (e->as >= EVENT_SUIT) // a joker, and the card that it stands for
+        card[cards++] = card_french((int)(e->as % EVENT_SUIT), (Suit)(e->as / EVENT_SUIT - 1));
     Meant m = {.seat = e->seat, .other_seat = e->to.kind == ZONE_NONE ? SEAT_NOBODY : e->to.seat,
-               .cards = &e->card, .card_count = e->card != CARD_NONE,
+               .cards = card, .card_count = cards,
                .place = e->to.kind == ZONE_PLACES ? e->to.place : e->from.place,
                .number = e->value};
     if (e->type == EV_SCORED) m.number = abs(e->value); // the words say which way
+    if (e->as > 0) m.number = (int)(e->as % EVENT_SUIT);
     say_with(t, msgid, &m, names, out);
 }
 

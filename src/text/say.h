@@ -17,6 +17,8 @@ void say_reason(Tongue t, const Game *game, const Reason *why, const Names *name
 
 /* Why a move is good (rules/advice.h), in the same way; empty for ADVICE_NONE. */
 void say_advice(Tongue t, const Reason *why, const Names *names, Text *out);
+/* The same, said to those who watch somebody else do it. */
+void say_idea(Tongue t, const Reason *why, const Names *names, Text *out);
 
 /* One event as a line of the log; empty for events that are not worth one. */
 void say_event(Tongue t, const Game *game, const Event *e, const Names *names, Text *out);

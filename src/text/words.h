@@ -50,6 +50,8 @@ typedef struct GameWords {
 
 /* The sentence for an AdviceCode; NULL where there is none. */
 const char *advice_words(const Reason *why);
+/* Likewise, said to others than the player who is advised: no "you" is in it. */
+const char *idea_words(const Reason *why);
 
 #define GAME(id, NAME) extern const GameWords NAME##_WORDS;
 #include "rules/games.def"

@@ -66,40 +66,65 @@ void ui_chip(Ui *ui, Rect r, const char *label, const char *icon, Color ground, 
 
 /* ---- toast ---- */
 
+/* A notice as it is laid out: its words in `r`. */
+typedef struct ToastFit {
+    Rect r;
+    UiText how;
+    Fit fit;
+    float icon; /* its size */
+    float lead; /* what it takes before the words */
+} ToastFit;
+
+static ToastFit toast_fit(Ui *ui, float cx, float y, float most, const char *label,
+                          const char *icon)
+{
+    static const float LEAST_PART = 0.7f; // of the size, before a notice takes two lines
+    ToastFit t = {.how = {.font = FONT_BOLD, .size = TOAST_TEXT, .lines = 1, .middle = true},
+                  .icon = scaled(ui, 24)};
+    t.lead = icon ? t.icon + 8 : 0;
+    float h = ui_button_height(ui, TOAST_H);
+    const float room = (most > 0 ? most : ui->canvas->w - 2 * 24) - 40 - t.lead;
+    while (t.how.size > LEAST_PART * TOAST_TEXT && ui_text_width(ui, &t.how, label) > room)
+        t.how.size -= 1;
+    if (ui_text_width(ui, &t.how, label) > room) { // a long notice in large type
+        t.how.size = TOAST_TEXT;
+        t.how.lines = 2;
+        h *= 1.6f;
+    }
+    t.fit = block_fit(ui, room, h, &t.how, label);
+    h = fmaxf(TOAST_H, fminf(h, t.fit.height + 20));
+    const bool sign = label[0] == '\0'; // the icon alone
+    if (sign) h = TOAST_H;
+    const float w = sign ? h : t.fit.width + 40 + t.lead;
+    t.r = (Rect){cx - w / 2, y, w, h};
+    return t;
+}
+
+Rect ui_toast_rect(Ui *ui, float cx, float y, float most, const char *label, const char *icon)
+{
+    return toast_fit(ui, cx, y, most, label, icon).r;
+}
+
 float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const char *icon,
                Color ground, Color ink, float shown)
 {
-    static const float LEAST_PART = 0.7f; // of the size, before a notice takes two lines
     if (shown <= 0) return 0;
     Canvas *c = ui->canvas;
-    bool paper = memcmp(&ground, &WASHI_50, sizeof ground) == 0;
-    float size = scaled(ui, 24), h = ui_button_height(ui, TOAST_H), lead = icon ? size + 8 : 0;
-    UiText how = {.font = FONT_BOLD, .size = TOAST_TEXT, .color = faded(ink, shown), .lines = 1,
-                  .middle = true};
-    float room = (most > 0 ? most : c->w - 2 * 24) - 40 - lead;
-    while (how.size > LEAST_PART * TOAST_TEXT && ui_text_width(ui, &how, label) > room)
-        how.size -= 1;
-    if (ui_text_width(ui, &how, label) > room) { // a long notice in large type
-        how.size = TOAST_TEXT;
-        how.lines = 2;
-        h *= 1.6f;
-    }
-    Fit fit = block_fit(ui, room, h, &how, label);
-    if (!fit.fits) note_overflow(ui, label);
-    h = fmaxf(TOAST_H, fminf(h, fit.height + 20));
-    const bool sign = label[0] == '\0'; // the icon alone
-    if (sign) h = TOAST_H;
-    float w = sign ? h : fit.width + 40 + lead;
-    if (!ui->style.reduced_motion) y += (1 - shown) * -16;
-    Rect r = {cx - w / 2, y, w, h};
-    if (shown >= 1) canvas_shadow(c, r, h / 2, 5);
-    canvas_round(c, r, h / 2, faded(ground, shown));
-    if (ui->style.high_contrast) canvas_ring(c, r, h / 2, 2, faded(ink, shown));
-    if (!sign) block_paint(ui, (Rect){r.x + 20 + lead, r.y, fit.width, h}, &how, &fit);
-    const float at = sign ? cx : r.x + 20 + size / 2 - 1;
+    const bool paper = memcmp(&ground, &WASHI_50, sizeof ground) == 0, sign = label[0] == '\0';
+    ToastFit t = toast_fit(ui, cx, y, most, label, icon);
+    t.how.color = faded(ink, shown);
+    if (!t.fit.fits) note_overflow(ui, label);
+    Rect r = t.r;
+    if (!ui->style.reduced_motion) r.y += (1 - shown) * -16;
+    if (shown >= 1) canvas_shadow(c, r, r.h / 2, 5);
+    canvas_round(c, r, r.h / 2, faded(ground, shown));
+    if (ui->style.high_contrast) canvas_ring(c, r, r.h / 2, 2, faded(ink, shown));
+    const Rect words = {r.x + 20 + t.lead, r.y, t.fit.width, r.h};
+    if (!sign) block_paint(ui, words, &t.how, &t.fit);
+    const float at = sign ? cx : r.x + 20 + t.icon / 2 - 1;
     if (icon)
-        icon_at(ui, icon, at, r.y + h / 2, size, faded(paper ? SHU_600 : ink, shown));
-    return w;
+        icon_at(ui, icon, at, r.y + r.h / 2, t.icon, faded(paper ? SHU_600 : ink, shown));
+    return r.w;
 }
 
 /* ---- veil, lanterns, avatar ---- */

@@ -245,6 +245,8 @@ float ui_chip_width(const Ui *ui, float h, const char *label, const char *icon);
  * fades in. Returns its width. */
 float ui_toast(Ui *ui, float cx, float y, float most, const char *label, const char *icon,
                Color ground, Color ink, float shown);
+/* Where it stands then. */
+Rect ui_toast_rect(Ui *ui, float cx, float y, float most, const char *label, const char *icon);
 void ui_veil(Ui *ui, float part); /* 66 % dark over everything so far, times part */
 void ui_lanterns(Ui *ui, float cx, float y, int done, int total, int now);
 void ui_avatar(Ui *ui, const char *avatar, float cx, float cy, float diameter, bool dimmed);

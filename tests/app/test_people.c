@@ -76,6 +76,25 @@ static void test_seating__what_is_none_of_ours_is_refused(void **state)
     assert_false(seating_read(many, &s));
 }
 
+static void test_seating__computers_have_the_names_of_the_language(void **state)
+{
+    (void)state;
+    const Tongue en = {LANG_EN, READ_KANJI}, kana = {LANG_JA, READ_KANA};
+    Seating english, s, japanese;
+    seating_first(&english, en, 3);
+    seating_first(&japanese, kana, 3);
+    strcpy(english.chair[0].name, "Taro"); // a person is called so for ever
+    strcpy(english.chair[2].name, "Robo");
+    s = english;
+    seating_speak(&s, kana);
+    assert_string_equal(s.chair[0].name, "Taro");
+    assert_string_equal(s.chair[1].name, japanese.chair[1].name);
+    assert_string_equal(s.chair[2].name, "Robo");
+    assert_string_equal(s.chair[3].name, japanese.chair[3].name);
+    seating_speak(&s, en);
+    for (int i = 0; i < s.count; i++) assert_string_equal(s.chair[i].name, english.chair[i].name);
+}
+
 static void test_seating__newcomers_have_names_and_masks_of_their_own(void **state)
 {
     Seating s;
@@ -175,6 +194,7 @@ int main(void)
         cmocka_unit_test(test_seating__what_is_none_of_ours_is_refused),
         cmocka_unit_test(test_people__who_is_forgotten_does_not_come_back),
         cmocka_unit_test(test_people__the_head_start_is_the_wish_or_as_the_help),
+        cmocka_unit_test(test_seating__computers_have_the_names_of_the_language),
         cmocka_unit_test(test_seating__newcomers_have_names_and_masks_of_their_own),
         cmocka_unit_test(test_people__the_latest_come_first_and_only_persons),
         cmocka_unit_test(test_people__more_than_there_is_room_for),

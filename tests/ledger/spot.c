@@ -268,4 +268,8 @@ void spot_say(const Spot *spot, const Match *m, Tongue tongue, Text *out)
         else say_advice(tongue, &why, &PEOPLE, &said);
     }
     put_line(out, "", &said);
+    if (strncmp(spot->question, "advice", 6) != 0) return;
+    said = text_over(bytes, sizeof bytes);
+    say_idea(tongue, &why, &PEOPLE, &said);
+    put_line(out, " to who watches", &said);
 }

@@ -30,6 +30,10 @@ void ear_close(void);
 long file_bytes(void);
 /* Until so much more has been given out. */
 void let_pass(long bytes);
+/* The machine goes on for a moment: with a device of the test's own (ear_pump) by one buffer of the
+ * mixer, else by `ms` of the clock. */
+void let_go_on(int ms);
+extern void (*ear_pump)(void); /* NULL: the device asks for samples by itself */
 
 typedef struct Heard {
     int peak;   /* the loudest sample */

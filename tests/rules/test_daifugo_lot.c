@@ -145,6 +145,30 @@ static void test_lot__plays_each_equally_often(void **state)
     }
 }
 
+/* Sets with one joker are listed by a short form, in the readings and the order of the long one: at
+ * every turn of matches with jokers and locks. */
+static void test_lot__lists_a_joker_in_each_reading(void **state)
+{
+    (void)state;
+    static const int16_t LOCKS[] = {DAIF_LOCK_OFF, DAIF_LOCK_SUIT, DAIF_LOCK_TIGHT};
+    FastRng rng = fast_rng_seeded(25);
+    for (int i = 0; i < 240; i++) {
+        Setup setup = setup_usual(&DAIFUGO, 3 + i % 4);
+        Daifugo d;
+        setup.option[DAIF_JOKERS] = (int16_t)(1 + i % 2);
+        setup.option[DAIF_LOCK] = LOCKS[i % 3];
+        setup.option[DAIF_PASS_LOCK] = (int16_t)(i / 3 % 2);
+        setup.option[DAIF_ROUNDS] = 1;
+        setup.seed = fast_rng_seed(&rng);
+        DAIFUGO.start(&setup, (State *)&d);
+        while (!d.table.over) {
+            check_choices(&d);
+            if (d.table.phase == DAIF_ROUND_OVER) DAIFUGO.deal((State *)&d, NULL, NULL);
+            else DAIFUGO.play_random((State *)&d, &rng);
+        }
+    }
+}
+
 /* What playouts take along is all that the rules need: the whole table and its slim copy go on alike,
  * deals and exchanges included, and where the copy is copied again on the way. */
 static void test_lot__a_slim_table_goes_on_like_the_whole_one(void **state)
@@ -209,6 +233,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lot__plays_one_of_the_legal_actions),
         cmocka_unit_test(test_lot__plays_each_equally_often),
+        cmocka_unit_test(test_lot__lists_a_joker_in_each_reading),
         cmocka_unit_test(test_lot__a_slim_table_goes_on_like_the_whole_one),
         cmocka_unit_test(test_lot__knows_stairs_jokers_and_locks),
     };

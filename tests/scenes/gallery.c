@@ -3,7 +3,7 @@
  *
  *   gallery FILE.png SCREEN WIDTHxHEIGHT TONGUE TEXTSIZE SEATS [press:ID | label:LABEL | at:LABEL |
  *           key:COMMAND | wheel:NOTCHES:X | pref:N:VALUE | focus:ID | ms:TIME | moment:N | record | record:lost |
- *           take | rescue | wait | point | round | match | memories | chairs | log | pause | film:PICTURES] ...
+ *           take | rescue | wait | point | round | match | memories | chairs | log | pause | teach | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
  * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
@@ -14,7 +14,8 @@
  * ":STALL" if it is another than takoyaki's; TONGUE en, kanji, furigana or kana; TEXTSIZE 0 to 3
  * (100 to 200 %); after a result, "round" plays another round to its end, "match" another match,
  * and "memories" shows them. "film" writes that many pictures, ten a second, as FILE.png.00.png
- * and so on. "pref" holds from before the screen opens.
+ * and so on; "teach" plays a lesson and writes each of its pages so, with the help after a wrong
+ * press. "pref" holds from before the screen opens.
  */
 #include <math.h>
 #include <stdio.h>
@@ -25,6 +26,7 @@
 #include "app/saving.h"
 #include "gallery_moments.h"
 #include "kids.h"
+#include "lesson_hand.h"
 #include "platform/platform.h"
 #include "scenes/table/table_screen.h"
 #include "session/festival.h"
@@ -344,17 +346,44 @@ static void act(Stage *s, const char *word)
     stage_wait(s, 1.5f);
 }
 
-static void film(Stage *s, Platform *p, const char *file, int pictures)
+/* FILE.png.NN.png */
+static void take_picture(Stage *s, Platform *p, const char *file, int number)
 {
     const Ports ports = platform_ports(p);
     char name[512];
-    for (int i = 0; i < pictures; i++) {
-        stage_wait(s, 0.1f);
-        for (int k = 0; k < 3; k++) platform_show(p, s->canvas);
-        if (snprintf(name, sizeof name, "%s.%02d.png", file, i) < (int)sizeof name)
-            ports.screenshot(ports.context, name);
-        ports.screenshot_state(ports.context, true);
+    stage_wait(s, 0.1f);
+    for (int k = 0; k < 3; k++) platform_show(p, s->canvas);
+    if (snprintf(name, sizeof name, "%s.%02d.png", file, number) < (int)sizeof name)
+        ports.screenshot(ports.context, name);
+    ports.screenshot_state(ports.context, true);
+}
+
+static void film(Stage *s, Platform *p, const char *file, int pictures)
+{
+    for (int i = 0; i < pictures; i++) take_picture(s, p, file, i);
+}
+
+/* Each question of a lesson as it is asked and with its help, why it was good, and the last page. */
+static void film_lesson(Stage *s, Platform *p, const char *file)
+{
+    enum { READ_S = 3 };
+    Action want;
+    int number = 0;
+    take_picture(s, p, file, number++);
+    for (stage_press(s, ID_LESSON_ON); shown(s)->at < shown(s)->lesson->count;
+         stage_press(s, ID_LESSON_ON)) {
+        for (let_rest(s); lesson_asks(shown(s), &want); let_rest(s)) {
+            stage_wait(s, READ_S);
+            take_picture(s, p, file, number++);
+            ((LessonScreen *)app_top(s->app))->helps = true;
+            take_picture(s, p, file, number++);
+            (void)do_step(s, NULL);
+        }
+        stage_wait(s, READ_S);
+        take_picture(s, p, file, number++);
     }
+    stage_wait(s, READ_S);
+    take_picture(s, p, file, number);
 }
 
 static void speak(Stage *s, const char *tongue)
@@ -395,6 +424,7 @@ int main(int count, char **word)
     stage_wait(s, is_screen(word[2], "big") ? 0 : end ? 0.05f : 1.5f);
     for (int i = 7; i < count; i++) {
         if (strncmp(word[i], "film:", 5) == 0) film(s, p, word[1], atoi(word[i] + 5));
+        else if (strcmp(word[i], "teach") == 0) film_lesson(s, p, word[1]);
         else if (strncmp(word[i], "pref:", 5) != 0) act(s, word[i]);
     }
     for (int i = 0; i < 3; i++) platform_show(p, s->canvas);

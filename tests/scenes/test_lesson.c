@@ -10,6 +10,8 @@
 #include "app/app_parts.h"
 #include "layout.h"
 #include "lesson_hand.h"
+#include "rules/takoyaki/takoyaki.h"
+#include "rules/tamalou/tamalou.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/lesson.h"
 #include "stage.h"
@@ -48,7 +50,7 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
     for (int g = 0; GAMES[g]; g++) {
         Stage *s = open_lesson(GAMES[g]);
         const float began = clock_of(s);
-        int presses = 1;
+        int presses = 1, steps = 0;
         wait_reading(s);
         assert_speaks_to_the_learner(s);
         stage_press(s, ID_LESSON_ON);
@@ -61,9 +63,12 @@ static void test_lesson__of_each_stall_is_done_by_pressing_what_is_lit(void **st
             wait_reading(s);
             assert_speaks_to_the_learner(s);
             assert_true(lesson_is_offered(s->app, GAMES[g])); // it is not over yet
+            steps = match_step_count(shown(s)->match);
             stage_press(s, ID_LESSON_ON);
         }
         assert_int_equal(shown(s)->at, shown(s)->lesson->count);
+        // The table stays as it was left: ten flipped balls are not two missing again.
+        assert_int_equal(match_step_count(shown(s)->match), steps);
         assert_false(lesson_is_offered(s->app, GAMES[g]));
         assert_false(lesson_is_finished(s->app, GAMES[g]));
         const float seconds = clock_of(s) - began + PRESS_S * (float)presses;
@@ -219,6 +224,43 @@ static Stage *at_round(const Game *game)
     return s;
 }
 
+/* Does any part of the veil lie over the middle of these words? */
+static bool is_in_the_dark(const Stage *s, const char *words)
+{
+    const Canvas *c = s->canvas;
+    const DrawOp *found = NULL;
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        const bool says = op->kind == OP_TEXT && strcmp(canvas_op_text(c, op), words) == 0;
+        if (says) found = op;
+        const bool veil = op->kind == OP_FILL && op->color.r == 0x07 && op->color.g == 0x0B;
+        if (found && veil && rect_has(op->rect, found->rect.x, found->rect.y)) return true;
+    }
+    assert_non_null(found);
+    return false;
+}
+
+/* A pile that is lit is lit with its number. */
+static void test_lesson__lights_a_pile_as_a_whole(void **state)
+{
+    static const struct {
+        const Game *game;
+        int moment;
+        const char *number;
+    } LIT[] = {{&TAKOYAKI, 0, "24"}, {&TAMALOU, 1, "40"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof LIT / sizeof *LIT; i++) {
+        Stage *s = open_lesson(LIT[i].game);
+        stage_press(s, ID_LESSON_ON);
+        while (shown(s)->at < LIT[i].moment) stage_press(s, ID_LESSON_SKIP);
+        let_rest(s);
+        stage_draw(s);
+        assert_true(shown(s)->veil > 0);
+        assert_false(is_in_the_dark(s, LIT[i].number));
+        stage_free(s);
+    }
+}
+
 static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
 {
     (void)state;
@@ -344,6 +386,7 @@ int main(void)
         cmocka_unit_test(test_lesson__takes_nothing_but_what_is_taught),
         cmocka_unit_test(test_lesson__means_the_very_cards),
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
+        cmocka_unit_test(test_lesson__lights_a_pile_as_a_whole),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),
         cmocka_unit_test(test_lesson__is_offered_and_found_again),

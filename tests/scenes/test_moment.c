@@ -235,6 +235,59 @@ static void test_caption__leaves_the_table_in_sight(void **state)
     }
 }
 
+/* u² of cards that lie under the words with this icon, which were drawn last of all. */
+static float covered_by(const Stage *s, const char *icon)
+{
+    const Canvas *c = s->canvas;
+    Rect ground = {0}, words = {0};
+    float sum = 0;
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        const bool sprite = op->kind == OP_SPRITE;
+        if (op->kind == OP_ROUND) ground = op->rect;
+        if (sprite && strcmp(canvas_op_text(c, op), icon) == 0 &&
+            rect_has(ground, op->rect.x, op->rect.y)) words = ground;
+        if (op->kind == OP_PICTURE) i += (int)op->span;
+    }
+    assert_true(words.w > 0);
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        const bool card = op->kind == OP_PICTURE ||
+                          (op->kind == OP_SPRITE &&
+                           strncmp(canvas_op_text(c, op), "backs/", 6) == 0);
+        const Rect r = op->rect;
+        const float w = fminf(r.x + r.w, words.x + words.w) - fmaxf(r.x, words.x);
+        const float h = fminf(r.y + r.h, words.y + words.h) - fmaxf(r.y, words.y);
+        if (card && w > 0 && h > 0) sum += w * h;
+        if (op->kind == OP_PICTURE) i += (int)op->span;
+    }
+    return sum;
+}
+
+/* With the largest letters a hint covers no card, and a description hardly any; at Takoyaki, where
+ * forty lie on plates, few. */
+static void test_words__stand_where_no_card_lies(void **state)
+{
+    static const float HINT = 4500, FEW = 12000, ON_PLATES = 30000;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table(STALLS[i], 1, 4);
+        assert_true(until_asked(s));
+        app_set(s->app, PREF_TEXT_SIZE, 3);
+        stage_command(s, CMD_HINT);
+        stage_wait(s, 2);
+        stage_command(s, CMD_HINT);
+        const float hint = covered_by(s, "icons/bulb");
+        stage_command(s, CMD_SPEAK);
+        const float caption = covered_by(s, "icons/voice");
+        const bool plates = strcmp(STALLS[i], "takoyaki") == 0;
+        if (hint > (plates ? HINT : 0)) fail_msg("%s: a hint covers %.0f u2", STALLS[i], hint);
+        if (caption > (plates ? ON_PLATES : FEW))
+            fail_msg("%s: a description covers %.0f u2", STALLS[i], caption);
+        stage_free(s);
+    }
+}
+
 static bool names(const Moment *m, const char *cap, const char *words)
 {
     for (int i = 0; i < m->count; i++) {
@@ -371,6 +424,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help__names_the_keys_that_do_something_now_and_no_others),
         cmocka_unit_test(test_help__names_the_mouse_where_it_was_used_last),
+        cmocka_unit_test(test_words__stand_where_no_card_lies),
         cmocka_unit_test(test_caption__leaves_the_table_in_sight),
         cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
         cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),

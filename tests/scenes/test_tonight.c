@@ -51,6 +51,8 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     Stage *s = stage_new();
     (void)state;
     app_push(s->app, street_scene_new());
+    stage_draw(s);
+    assert_false(stage_shows(s, "/12"));
     app_push(s->app, stamp_book_scene_new(s->app));
     stage_draw(s);
     assert_true(stage_shows(s, "0 of 12"));
@@ -78,6 +80,9 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     stage_wait(s, 1);
     assert_true(stage_shows(s, "New stamp"));
     app_home(s->app);
+    stage_draw(s);
+    assert_string_equal(stage_top(s), "street");
+    assert_true(stage_shows(s, "/12")); // on the stall
     app_push(s->app, stamp_book_scene_new(s->app));
     stage_draw(s);
     assert_false(stage_shows(s, "0 of 12"));

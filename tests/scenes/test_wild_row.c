@@ -303,11 +303,28 @@ static bool same_is_written(const Try *t, const Before *b, const Action *did)
     return false;
 }
 
+/* Does the log tell each joker as what stood on it: "= ♥7", in a stair "= 7"? */
+static bool jokers_are_told(const Try *t, const Before *b, int from)
+{
+    const Match *m = sitting_match(sitting(t));
+    Event e;
+    for (int at = from; match_events(m, SEAT_ALL, at, &e, 1) == 1; at++) {
+        if (e.type != EV_MOVED || e.card != CARD_JOKER || e.from.kind != ZONE_HAND) continue;
+        char card[40] = "= ", number[40] = "= ";
+        Text as = text_over(card + 2, sizeof card - 2);
+        const int rank = (int)(e.as % EVENT_SUIT), suit = (int)(e.as / EVENT_SUIT) - 1;
+        if (suit >= 0) say_card((Tongue){0}, card_french(rank, (Suit)suit), false, &as);
+        snprintf(number, sizeof number, "= %s", rank > 0 ? rank_words(rank) : "");
+        if (rank > 0 && !is_written(b, number) && (suit < 0 || !is_written(b, card))) return false;
+    }
+    return true;
+}
+
 /* It is played, the journal looked at, and taken back. */
 static void play_and_look(Try *t, bool back, bool row)
 {
     static Before before;
-    const int steps = stage_steps(t->s);
+    const int steps = stage_steps(t->s), told = match_event_count(sitting_match(sitting(t)));
     const char *why_not;
     look(t, &before);
     play(t, back);
@@ -321,6 +338,8 @@ static void play_and_look(Try *t, bool back, bool row)
     if (!written)
         fail_msg("%s: \"%s\" was played, and on the cards stood %s", t->game->id,
                  line_of(t, &did), before.badges);
+    if (row && !is_kakkuri(t) && !jokers_are_told(t, &before, told))
+        fail_msg("%s: the log has another joker than %s", line_of(t, &did), before.badges);
     if (which >= 0) t->done[which] = true;
     t->plays++;
     if (!sitting_undo(sitting(t), &why_not)) fail_msg("not taken back: %s", why_not);

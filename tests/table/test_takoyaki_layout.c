@@ -154,13 +154,22 @@ static float width_at(float w, float h, int seats, float times)
     return l.plate[0].card_w + l.drawn.w;
 }
 
+static float own_card(float w, float h, int seats, float times)
+{
+    TakoLayout l;
+    tako_layout(&l, w, h, &(TakoLook){seats, 0, false, 0, times, false, false, 0, false});
+    return l.plate[0].card_w;
+}
+
 static void test_layout__cards_are_small_and_large_as_was_set(void **state)
 {
     (void)state;
     for (int seats = 2; seats <= 6; seats++) {
         const float usual = width_at(1280, 800, seats, 1);
         assert_true(width_at(1280, 800, seats, 0.84f) < usual * 0.85f);
-        assert_true(width_at(1280, 800, seats, 1.2f) > usual * 1.03f); // as far as there is room
+        // the others' plates make room: the cards on one's own are enlarged in full
+        assert_true(own_card(1280, 800, seats, 1.2f) > own_card(1280, 800, seats, 1) * 1.195f);
+        assert_true(width_at(1280, 800, seats, 1.2f) > usual * 1.1f);
         assert_true(width_at(1280, 1000, seats, 1.2f) > usual * 1.15f);
     }
 }

@@ -125,6 +125,42 @@ static void test_say_advice__joins_cards_as_one_speaks_of_them(void **state)
     assert_advice(EN, &first, "The joker belongs in place 3.");
 }
 
+static void test_say_idea__speaks_to_nobody(void **state)
+{
+    (void)state;
+    for (int code = ADVICE_BEST; code < ADVICE_CODES; code++) {
+        const Reason why = {.code = (uint8_t)code, .card_count = 2, .number = 1, .place = 3,
+                            .card = {card_french(10, CLUBS), card_french(9, SPADES)}};
+        char words[256], ja[256];
+        Text out = text_over(words, sizeof words), kana = text_over(ja, sizeof ja);
+        say_idea(EN, &why, &NAMES, &out);
+        say_idea(KANA, &why, &NAMES, &kana);
+        assert_true(words[0] && ja[0]);
+        if (strstr(words, "You") || strstr(words, "you")) fail_msg("to a stranger: %s", words);
+        if (strstr(ja, "じぶん")) fail_msg("to a stranger: %s", ja);
+    }
+}
+
+static void test_say_event__a_joker_stands_for_a_card_or_a_number(void **state)
+{
+    (void)state;
+    const struct {
+        uint32_t as;
+        const char *words;
+    } laid[] = {{0, "Mei plays the joker."}, {9, "Mei plays the joker as 9."},
+                {13, "Mei plays the joker as K."},
+                {4 + EVENT_SUIT * (CLUBS + 1), "Mei plays the joker as ♣4."},
+                {1 + EVENT_SUIT * (SPADES + 1), "Mei plays the joker as ♠A."}};
+    for (size_t i = 0; i < sizeof laid / sizeof *laid; i++) {
+        const Event e = {.type = EV_MOVED, .card = CARD_JOKER, .face_up = 1, .from = {ZONE_HAND},
+                         .to = {ZONE_FIELD, SEAT_NOBODY, 0}, .as = laid[i].as};
+        char words[256];
+        Text out = text_over(words, sizeof words);
+        say_event(EN, game_by_id("daifugo", 7), &e, &NAMES, &out);
+        assert_string_equal(words, laid[i].words);
+    }
+}
+
 static void test_say_event__a_loss_is_said_without_a_sign(void **state)
 {
     (void)state;
@@ -292,6 +328,8 @@ int main(void)
         cmocka_unit_test(test_say_reason__a_turn_of_nobody_known_is_somebody_elses),
         cmocka_unit_test(test_say_reason__of_an_unknown_game_or_code_is_still_a_sentence),
         cmocka_unit_test(test_say_advice__joins_cards_as_one_speaks_of_them),
+        cmocka_unit_test(test_say_idea__speaks_to_nobody),
+        cmocka_unit_test(test_say_event__a_joker_stands_for_a_card_or_a_number),
         cmocka_unit_test(test_say_event__a_loss_is_said_without_a_sign),
         cmocka_unit_test(test_say_event__names_are_never_markup_and_seats_without_one_have_numbers),
         cmocka_unit_test(test_say_event__what_moves_face_down_is_not_told),

@@ -85,6 +85,8 @@ bool daif_may_have_stairs(const Daifugo *d);
 DaifSet daif_playable(const Daifugo *d, const DaifPlay *top);
 /* Does that alone decide which sets without jokers are listed? */
 bool daif_sets_are_simple(const Daifugo *d);
+/* All cards of the ranks of which sets may be played on `top`, or led, if their suits fit. */
+DaifSet daif_open_ranks(const Daifugo *d, const DaifPlay *top);
 
 /* Natural cards of one number as they are read; what daif_play() fills in stands here as well. */
 static inline DaifPlay daif_set_of(DaifSet cards, int count, int number)
@@ -127,6 +129,8 @@ static inline void daif_tell_move(EventList *events, Seat seat, Card card, Zone 
 }
 /* Cards of a hand, which still has them, are laid open at `to`; all on the pile are discarded. */
 void daif_tell_laid(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *events);
+/* Says of each joker of this play, whose cards were the last to be told, what it stands for. */
+void daif_tell_jokers(const Daifugo *d, const DaifPlay *play, EventList *events);
 void daif_tell_clear(const Daifugo *d, EventList *events);
 /* Nothing is left where the pile lay. */
 void daif_wipe_pile(Daifugo *d);

@@ -19,8 +19,10 @@ typedef struct Sink {
     bool more;
     FastRng *rng;
     Action chosen;
-    bool simple;  /* of natural cards, sets of `playable` may be played and no others */
+    bool simple;  /* of natural cards, sets of `playable` may be played and no others, */
     DaifSet playable;
+    bool common;  /* and with one joker those of `open`, if they have the suits of the lock */
+    DaifSet open;
 } Sink;
 
 static void put(Sink *sink, const Action *a)
@@ -111,6 +113,39 @@ static inline void put_simple(DaifSet cards, int count, int number, Sink *sink)
     sink->choices[sink->count++] = (DaifChoice){daif_set_of(cards, count, number), false};
 }
 
+static void put_choice(DaifPlay p, Sink *sink)
+{
+    if (sink->count < sink->capacity) sink->choices[sink->count++] = (DaifChoice){p, false};
+}
+
+/* Adds a set of natural `cards` and a joker where no rule needs to be asked: its readings as
+ * daif_set_readings() has them, without those that the lock forbids, and one alone if the pile is
+ * cleared anyway. [DAIF-22] */
+static void put_with_joker(const Daifugo *d, DaifSet cards, int count, int number, Sink *sink)
+{
+    const DaifPlay *top = daif_top(d);
+    const unsigned real = daif_suits_of(cards, number);
+    const unsigned wanted = d->lock || !top ? d->lock : top->suits;
+    unsigned free = d->table.option[DAIF_LOCK] != DAIF_LOCK_OFF ? 15 & ~real : 0;
+    unsigned suit = real & ~wanted ? 0 : wanted & free;
+    if (suit & (suit - 1)) suit = 0; // one joker is not enough
+    if (cards & ~sink->open) return;
+    if (d->lock && (real | suit) != d->lock) return;
+    DaifPlay p = daif_set_of(cards | daif_joker_set(1), count, number);
+    if (free && !suit) suit = 1u << daif_last(free);
+    if (free) p.as[0] = (uint8_t)daif_last(suit);
+    p.suits = (uint8_t)(real | suit);
+    put_choice(p, sink);
+    free &= ~suit;
+    if (d->lock || !free || !daif_stays(d, &p, false)) return;
+    for (; free; free &= ~suit) {
+        p.as[0] = (uint8_t)daif_last(free);
+        suit = 1u << p.as[0];
+        p.suits = (uint8_t)(real | suit);
+        put_choice(p, sink);
+    }
+}
+
 static void put_cards(const Daifugo *d, DaifSet cards, Sink *sink)
 {
     SCRATCH DaifPlay reading[DAIF_READINGS_MAX];
@@ -168,6 +203,7 @@ static void put_sets(const Daifugo *d, DaifSet hand, int count, Sink *sink)
                 if (suits & ~held) continue;
                 DaifSet cards = (DaifSet)suits << daif_bit_of(number, CLUBS);
                 if (with == 0 && sink->simple) put_simple(cards, count, number, sink);
+                else if (with == 1 && sink->common) put_with_joker(d, cards, count, number, sink);
                 else put_cards(d, cards | daif_joker_set(with), sink);
             }
         }
@@ -293,10 +329,12 @@ int daif_choices(const Daifugo *d, DaifChoice *out, int capacity)
     sink.rng = NULL;
     sink.simple = daif_sets_are_simple(d);
     if (sink.simple) sink.playable = daif_playable(d, top);
+    sink.common = !(d->house & (DAIF_PLAYS_RARE | DAIF_SAYS_BACK));
     // most turns: a hand of natural cards, and some lie there that are no stair
     if (!(d->house & others) && top && top->kind == DAIF_SET && !daif_jokers(d->hand[d->turn])) {
         if (sink.playable) put_simple_sets(top->count, &sink);
     } else {
+        sink.open = daif_open_ranks(d, top);
         put_plays(d, &sink);
     }
     return sink.count;

@@ -359,16 +359,27 @@ bool daif_sets_are_simple(const Daifugo *d)
     return !has_other_sets(d, daif_top(d)) && !(d->house & DAIF_SAYS_BACK);
 }
 
-/* The natural cards of a hand that are stronger than a set of `top`'s number, which is a rank's,
- * and agree with the locks. */
-static inline DaifSet stronger_cards(const Daifugo *d, const DaifPlay *top, DaifSet hand)
+/* All cards of the ranks that are stronger than a set of `top`'s number, which is a rank's, and
+ * agree with a lock of ranks. */
+static inline DaifSet stronger_ranks(const Daifugo *d, const DaifPlay *top)
 {
     const DaifSet from = ~(DaifSet)0 << daif_bit_of(top->number, CLUBS);
-    const DaifSet suits = (d->lock | 15u * (d->lock == 0)) * (DaifSet)RANKS;
-    const DaifSet cards = hand & suits & (daif_reversed(d) ? ~from : from << 4);
-    if (!d->tight) return cards;
+    if (!d->tight) return daif_reversed(d) ? ~from : from << 4;
     const int next = top->number + (daif_reversed(d) ? -1 : 1);
-    return next < 3 || next > DAIF_TWO ? 0 : cards & daif_rank(next);
+    return next < 3 || next > DAIF_TWO ? 0 : daif_rank(next);
+}
+
+/* The natural cards of a hand that are of such ranks, and agree with a lock of suits. */
+static inline DaifSet stronger_cards(const Daifugo *d, const DaifPlay *top, DaifSet hand)
+{
+    const DaifSet suits = (d->lock | 15u * (d->lock == 0)) * (DaifSet)RANKS;
+    return hand & suits & stronger_ranks(d, top);
+}
+
+DaifSet daif_open_ranks(const Daifugo *d, const DaifPlay *top)
+{
+    if (!top) return ~(DaifSet)0;
+    return top->kind == DAIF_STAIR || top->number > DAIF_TWO ? 0 : stronger_ranks(d, top);
 }
 
 DaifSet daif_playable(const Daifugo *d, const DaifPlay *top)

@@ -131,6 +131,7 @@ daif_step_play(Daifugo *d, DaifPlay play, const DaifPlay *top, bool said, EventL
     if (!d->slim) daif_tell_play(d, p, said);
     d->pile_count++;
     daif_lay(d, seat, play.cards, play.count, (Zone){ZONE_FIELD, SEAT_NOBODY, 0}, events);
+    if (events) daif_tell_jokers(d, p, events);
     // [DAIF-7] "Who has passed may play again when the turn comes round"
     if (!(d->house & DAIF_PASSES_STAND)) d->passed = 0;
     if (plain && d->count[seat] > 0) {

@@ -51,6 +51,29 @@ void daif_tell_laid(Daifugo *d, Seat seat, DaifSet cards, Zone to, EventList *ev
     }
 }
 
+/* A joker above the 2 or below the lowest card of a stair stands for no card. */
+static bool is_card_of_stair(const Daifugo *d, int number)
+{
+    const bool by_number = d->table.option[DAIF_STAIR_AXIS] == DAIF_AXIS_NUMBER;
+    return by_number ? number >= 1 && number <= DAIF_ACE : number >= 3 && number <= DAIF_TWO;
+}
+
+void daif_tell_jokers(const Daifugo *d, const DaifPlay *play, EventList *events)
+{
+    const int count = daif_jokers(play->cards);
+    for (int i = 0; i < count && play->number <= DAIF_TWO; i++) {
+        Event *e = &events->items[events->count - count + i];
+        const bool stair = play->kind == DAIF_STAIR;
+        const int number = stair ? play->as[i] : play->number;
+        if (stair && !is_card_of_stair(d, number)) continue;
+        e->as = (uint32_t)daif_rank_of(number);
+        if (stair && !daif_is_emperor(play))
+            e->as += EVENT_SUIT * ((uint32_t)__builtin_ctz(play->suits) + 1);
+        else if (!stair && play->as[i] != DAIF_NO_SUIT)
+            e->as += EVENT_SUIT * (play->as[i] + 1u);
+    }
+}
+
 /* `v` knows from now on that `holder` has this card. */
 static void know(Daifugo *d, int v, Seat holder, DaifSet card)
 {

@@ -92,7 +92,8 @@ const UiTarget *lesson_doer(const LessonScreen *s, const Ui *ui, const Action *w
         const UiTarget *t = ui_target(ui, i);
         if (t->flags & UI_OFF || !lesson_would(s, t->id, &a)) continue;
         if (!lesson_meets(s->game, s->view, &s->play, s->step, &a)) continue;
-        if (want->place[0] && t->flags & UI_PLAY) return t; // the place itself
+        // the place itself, not the card that goes there
+        if (want->place[0] && t->flags & UI_PLAY && !(t->flags & UI_DRAGGABLE)) return t;
         if (!found || t->flags & UI_PRIMARY) found = t;
         for (int k = 0; k < count; k++) {
             if (t->id == id[k]) return t;
@@ -172,7 +173,7 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
         if (does && !is_card_of(does, &want)) button = does->rect;
         for (int i = 0; i < cards; i++) light(&lit, rect_inset(card[i], -AROUND));
         light(&lit, button.w > 0 ? rect_inset(button, -2 * AROUND) : button);
-        const uint8_t zone = lesson_moment(s)->light;
+        const uint8_t zone = lesson_zone(s);
         if (zone && s->kind->teach->spot) about = s->kind->teach->spot(s->table, model, ui, zone);
         light(&lit, about.w > 0 ? rect_inset(about, -AROUND) : about);
     }

@@ -41,6 +41,15 @@ static const char *help_now(const LessonScreen *s)
     return help[nth];
 }
 
+uint8_t lesson_zone(const LessonScreen *s)
+{
+    const uint8_t *light = lesson_moment(s)->light;
+    int nth = own_steps(s);
+    if (nth >= LESSON_ASKS_MAX) nth = LESSON_ASKS_MAX - 1;
+    while (nth > 0 && !light[nth]) nth--;
+    return light[nth];
+}
+
 const char *lesson_words(const LessonScreen *s)
 {
     if (s->at < 0) return s->lesson->goal;

@@ -50,6 +50,8 @@ bool lesson_would(const LessonScreen *s, int id, Action *out);
 /* The sentence that stands on the paper, and what is to be pressed (NULL: nothing): msgids. */
 const char *lesson_words(const LessonScreen *s);
 const char *lesson_ask(const LessonScreen *s);
+/* The ZoneKind that is lit besides the cards to be played, or 0. */
+uint8_t lesson_zone(const LessonScreen *s);
 /* A msgid of the script with the players' names in it. */
 void lesson_say(const LessonScreen *s, const char *msgid, Text *out);
 

@@ -53,15 +53,17 @@ static void refresh(LessonScreen *s, const App *app)
     for (int i = 0; i < SEATS_MAX; i++) m->chair[i].child = 0;
 }
 
-/* The moment from its beginning. */
+/* The moment from its beginning. On the page after the last one the table stays as it was left: who
+ * has just won sees what won. */
 static void begin(LessonScreen *s, const App *app, int at)
 {
     s->at = at;
     s->good = s->helps = false;
-    s->step = 0;
     s->wait_s = REST_S;
     s->since_s = s->veil = 0;
     s->moving = true;
+    if (at >= s->lesson->count) return;
+    s->step = 0;
     LessonPlay play;
     Match *match = lesson_position(s->game, s->lesson, lesson_moment(s), &play);
     if (!match) {

@@ -66,6 +66,7 @@ void setup_recall(SetupScreen *s, App *app)
                        last->count <= s->game->seats_max;
     if (!sound) *last = (Seating){0};
     if (!sound) s->last.known = false;
+    seating_speak(last, app_tongue(app)); // it may have changed since
     free(text);
 }
 

@@ -13,6 +13,8 @@
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
+#include "scenes/tonight/stamp_draw.h"
+#include "session/statistics.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -36,20 +38,54 @@ static const float FOOT_W = 1184, FOOT_H = 56, RING_BOLD = 6, WARMTH = 98, GLOW_
 static const float TIMES_MOST = 1.6f; // in a tall window stalls stand in two rows and are larger
 enum { TALL_COLUMNS = 3, SIGN_BYTES = 32 };
 
+/* What somebody has earned at a stall, and the newest of it. */
+typedef struct StallStamps {
+    const char *name; /* whose */
+    int count, newest, day;
+} StallStamps;
+
 typedef struct Street {
     Scene scene;
     int chosen;
     float lift[STALL_COUNT]; /* 0..1 */
     bool waits[STALL_COUNT]; /* a match waits there */
     Waiting waiting[STALL_COUNT];
+    StallStamps stamps[STALL_COUNT]; /* of who played last */
     int stirred;     /* a stall that is asleep was pressed: it stirs */
     float stirred_s; /* since then */
 } Street;
 
 /* --- what is there --- */
 
+static void take_stamps(void *context, const Tally *tally)
+{
+    StallStamps *out = context;
+    if (strcmp(tally->chair.name, out->name) != 0) return;
+    for (int i = 0; i < STAMPS_A_STALL; i++) {
+        const StampTally *stamp = &tally->stamp[i];
+        if (stamp->times == 0) continue;
+        out->count++;
+        if (stamp->day < out->day) continue;
+        out->newest = i;
+        out->day = stamp->day;
+    }
+}
+
+/* Children have their stickers. */
+static void look_at_stamps(Street *s, App *app)
+{
+    const People *people = app_people(app);
+    for (int i = 0; i < STALL_COUNT; i++) {
+        s->stamps[i] = (StallStamps){0};
+        if (people->count == 0 || app_pref(app, PREF_CHILD) || !app_store(app)) continue;
+        s->stamps[i].name = people->person[0].name;
+        statistics_people(app_host(app), stall_game(i), take_stamps, &s->stamps[i]);
+    }
+}
+
 static void look_around(Street *s, App *app)
 {
+    look_at_stamps(s, app);
     for (int i = 0; i < STALL_COUNT; i++) {
         const Game *game = stall_game(i);
         s->waits[i] = game && stall_is_open(app, i) &&
@@ -416,6 +452,22 @@ static void draw_elephant(Ui *ui, const App *app, const Plan *p)
         canvas_ring(c, rect_inset(place, -GAP_XS), CORNER_L, GAP_XS, AKARI_400);
 }
 
+/* A slip of paper on the awning: the newest stamp, and how many there are. */
+static void draw_stamps(const StallStamps *s, Ui *ui, const Game *game, Rect stall, float k)
+{
+    static const float W = 60, H = 78, IN = 4, STAMP = 52;
+    const Rect slip = {stall.x + stall.w - (W + IN) * k, stall.y + IN * k, W * k, H * k};
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_S * k, .color = SUMI_900, .lines = 1,
+                        .align = ALIGN_CENTRE, .middle = true, .fixed = true};
+    char words[NUMBER_BYTES];
+    if (s->count == 0) return;
+    snprintf(words, sizeof words, "%d/%d", s->count, STAMPS_A_STALL);
+    canvas_round(ui_canvas(ui), slip, CORNER_S * k, WASHI_50);
+    stamp_draw(ui, game, s->newest, slip.x + slip.w / 2, slip.y + (IN + STAMP / 2) * k, STAMP * k);
+    ui_text(ui, (Rect){slip.x, slip.y + (IN + STAMP) * k, slip.w, (H - STAMP - IN) * k}, &how,
+            words);
+}
+
 static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, int i)
 {
     Canvas *c = ui_canvas(ui);
@@ -425,6 +477,7 @@ static void draw_stall(const Street *s, const App *app, Ui *ui, const Plan *p, i
     if (i == s->stirred && s->stirred_s < STIR_S && !ui_style(ui)->reduced_motion)
         at.x += GAP_XS * sinf(s->stirred_s / STIR_S * STIRS);
     stall_draw(ui, app, i, at.x, at.y, k, up);
+    draw_stamps(&s->stamps[i], ui, stall_game(i), (Rect){at.x, at.y - up, at.w, at.h}, k);
     const float ring = ui_style(ui)->high_contrast ? RING_BOLD : GAP_XS;
     const Rect frame = rect_sides((Rect){at.x, at.y - up, at.w, at.h}, GAP_S * k, CORNER_S * k);
     if (chosen) canvas_ring(c, frame, CORNER_M, ring, faded(AKARI_400, s->lift[i]));

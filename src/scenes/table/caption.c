@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "scenes/table/clear_spot.h"
 #include "ui/theme.h"
 
 static const float TOP = 92, PLATES_END = 176, PLATES_W = 264, PAD = 24, ICON = 36,
@@ -29,26 +30,55 @@ void caption_update(Caption *c, float dt_s)
 
 void caption_end(Caption *c) { c->left_s = 0; }
 
+/* The caption `w` wide, around y `middle`; *how: its letters. */
+static Rect caption_of(const Caption *c, const Ui *ui, float w, float middle, UiText *how)
+{
+    const Canvas *canvas = ui_canvas(ui);
+    const float inner = w - 3 * PAD - ICON, most = canvas->h - TOP - 2 * PAD - 16;
+    const float least = TEXT_NAME * TIMES_LEAST / ui_style(ui)->text_scale;
+    *how = (UiText){.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50};
+    while (how->size * STEP > least &&
+           ui_text_height(ui, inner, how, c->words) > PART_MOST * canvas->h)
+        how->size *= STEP;
+    const float h = fminf(ui_text_height(ui, inner, how, c->words), most);
+    const float high = fmaxf(h, ICON) + 2 * PAD, last = canvas->h - TEXT_S - high;
+    const float y = fmaxf(TOP, fminf(fmaxf(PLATES_END, middle - high / 2), last));
+    return (Rect){canvas->w / 2 - w / 2, y, w, high};
+}
+
+/* Of wide and narrow ones that which covers least of the table. */
+static Rect best_place(const Caption *c, const Ui *ui, float middle, UiText *how)
+{
+    static const float PARTS[] = {1, 0.8f, 0.64f, 0.52f};
+    const Canvas *canvas = ui_canvas(ui);
+    const float between = canvas->w - 2 * PLATES_W; // nobody's name is covered
+    const float widest = canvas->h > canvas->w ? canvas->w - 2 * PAD : between;
+    Rect best = {0};
+    float least = INFINITY;
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS && least > 0; i++) {
+        UiText letters;
+        float covered;
+        const Rect wanted = caption_of(c, ui, widest * PARTS[i], middle, &letters);
+        const Rect r = clear_spot(canvas, wanted, &covered);
+        if (covered >= least) continue;
+        best = r;
+        least = covered;
+        *how = letters;
+    }
+    return best;
+}
+
 void caption_draw(const Caption *c, Ui *ui, float middle)
 {
     Canvas *canvas = ui_canvas(ui);
+    UiText how;
     if (c->left_s <= 0) return;
-    UiText how = {.font = FONT_BOLD, .size = TEXT_NAME, .color = WASHI_50};
-    const float between = canvas->w - 2 * PLATES_W; // nobody's name is covered
-    const float w = canvas->h > canvas->w ? canvas->w - 2 * PAD : between;
-    const float inner = w - 3 * PAD - ICON, most = canvas->h - TOP - 2 * PAD - 16;
-    const float least = TEXT_NAME * TIMES_LEAST / ui_style(ui)->text_scale;
-    while (how.size * STEP > least &&
-           ui_text_height(ui, inner, &how, c->words) > PART_MOST * canvas->h)
-        how.size *= STEP;
-    const float h = fminf(ui_text_height(ui, inner, &how, c->words), most);
-    const float high = fmaxf(h, ICON) + 2 * PAD, last = canvas->h - TEXT_S - high;
-    const float y = fmaxf(TOP, fminf(fmaxf(PLATES_END, middle - high / 2), last));
-    const Rect r = {canvas->w / 2 - w / 2, y, w, high};
+    const Rect r = best_place(c, ui, middle, &how);
     canvas_shadow(canvas, r, 20, 10);
     canvas_round(canvas, r, 20, YORU_950);
     canvas_ring(canvas, r, 20, 3, AKARI_400);
     canvas_sprite(canvas, "icons/voice", (Rect){r.x + PAD, r.y + r.h / 2 - ICON / 2, ICON, ICON},
                   &(Look){.tint = AKARI_400});
-    ui_text(ui, (Rect){r.x + 2 * PAD + ICON, r.y + PAD, inner, h}, &how, c->words);
+    const Rect words = {r.x + 2 * PAD + ICON, r.y + PAD, r.w - 3 * PAD - ICON, r.h - 2 * PAD};
+    ui_text(ui, words, &how, c->words);
 }

@@ -19,7 +19,8 @@ void caption_show(Caption *c, App *app, Tongue tongue, const char *words);
 /* Time passes; caption_end() is for when somebody does something else. */
 void caption_update(Caption *c, float dt_s);
 void caption_end(Caption *c);
-/* Around y `middle`, between the plates at the sides. */
+/* Around y `middle`, between the plates at the sides, or where it covers least of the table. To be
+ * called when that has been drawn. */
 void caption_draw(const Caption *c, Ui *ui, float middle);
 
 #endif

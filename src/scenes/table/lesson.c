@@ -41,6 +41,7 @@ bool lesson_setup(const Game *game, Setup *out)
     if (!l) return false;
     *out = setup_usual(game, l->seats);
     out->option[option_find(game, l->round_key, strlen(l->round_key))] = l->rounds;
+    if (l->round_off) out->option[option_find(game, l->round_off, strlen(l->round_off))] = 0;
     out->seed.byte[SEED_BYTES - 1] = l->seed;
     out->practice = 1;
     return !game->settle(out);

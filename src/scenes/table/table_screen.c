@@ -10,6 +10,7 @@
 #include "session/open_hands.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/street/stickers.h"
+#include "scenes/table/clear_spot.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
@@ -17,6 +18,7 @@
 #include "ui/theme.h"
 
 static const float BESIDE = 125; // of a table's sentence, for the buttons
+static const float LARGE = 1.5f; // letters that are so many times as large as usual
 static const float AWAY_S = 90; // without an input: nobody sits there
 
 static void enter(Scene *self, App *app)
@@ -216,8 +218,10 @@ static void draw_words(const TableScreen *t, Ui *ui)
     const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
     // Beside it are the buttons, which grow with the letters.
     const float most = c->zoom > 1 ? 0 : c->w - 2 * BESIDE * ui_style(ui)->text_scale;
+    Rect at = ui_toast_rect(ui, c->w / 2, y, most, t->saying, t->saying_icon);
+    if (ui_style(ui)->text_scale >= LARGE) at = clear_spot(c, at, NULL); // usual letters have room
     if (screen_says(t))
-        ui_toast(ui, c->w / 2, y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+        ui_toast(ui, at.x + at.w / 2, at.y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
     caption_draw(&t->caption, ui, y);
 }
 

@@ -66,7 +66,7 @@ static void tell(Watch *w, const App *app, const TableModel *model, int step)
     const Reason reason = sitting_step_why(app_sitting(app), step);
     char idea[WATCH_WORDS_MAX] = "";
     Text told = text_over(idea, sizeof idea);
-    if (reason.code != 0) say_advice(model->tongue, &reason, &names, &told);
+    if (reason.code != 0) say_idea(model->tongue, &reason, &names, &told);
     if (idea[0]) tr_fill(model->tongue, &why, N_("The idea: {why}"), "why", idea, NULL);
     w->seat = s->seat;
 }
@@ -212,17 +212,20 @@ bool watch_hurries(const Watch *w, const App *app, const Input *in)
 
 /* ---- drawing -------------------------------------------------------------------------------- */
 
-static void say_guess(Tongue t, const Action *a, Text *out)
+/* `brief`: of many cards the first and the last. */
+static void say_guess(Tongue t, const Action *a, bool brief, Text *out)
 {
     char place[8];
     if (a->count > 0) {
         for (int i = 0; i < a->count; i++) {
-            if (i > 0) text_put(out, " ");
+            if (brief && i > 0 && i + 1 < a->count) continue;
+            if (i > 0) text_put(out, brief && a->count > 2 ? " … " : " ");
             say_card(t, a->item[i], false, out);
         }
     } else if (a->place[0] > 0) {
         snprintf(place, sizeof place, "%d", a->place[0]);
-        tr_fill(t, out, N_("Place {n}"), "n", place, NULL);
+        // TRANSLATORS: a card on the table: not the rank of a player.
+        tr_fill_form(out, tr_c(t, "of a card", "Place {n}"), "n", place, NULL);
     } else {
         text_put(out, tr(t, N_("Pass")));
     }
@@ -243,6 +246,7 @@ static void draw_clock(const Watch *w, Tongue t, Ui *ui, Rect r)
     const UiText how = {.font = FONT_BOLD, .size = WORD, .color = SUMI_900, .align = ALIGN_CENTRE,
                         .lines = 1, .middle = true, .fixed = true};
     snprintf(number, sizeof number, "%d", (int)ceilf(w->left_s));
+    if (t.reading == READ_FURIGANA) t.reading = READ_KANA; // no room for two lines
     tr_fill(t, &out, N_("{n} s"), "n", number, NULL);
     canvas_round(c, r, r.h / 2, WASHI_100);
     canvas_round(c, track, CLOCK_BAR / 2, WASHI_300);
@@ -263,7 +267,7 @@ static void draw_judged(const Watch *w, const TableModel *model, Ui *ui)
     const Tongue t = model->tongue;
     Text out = text_over(words, sizeof words);
     if (w->was_else) say_else(t, &out);
-    else say_guess(t, &w->was, &out);
+    else say_guess(t, &w->was, false, &out);
     UiText how = {.font = FONT_BOLD, .size = 18, .color = faded(SUMI_900, clear),
                   .align = ALIGN_CENTRE, .lines = 1, .middle = true, .shrink = true, .fixed = true};
     canvas_round(ui_canvas(ui), r, r.h / TWICE, faded(WASHI_50, clear));
@@ -322,9 +326,15 @@ static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
         const Rect r = guess_spot(c, i);
         const char key[2] = {(char)('1' + i), '\0'};
         if (i + 1 == w->offers) say_else(t, &out);
-        else say_guess(t, &w->offer[i], &out);
+        else say_guess(t, &w->offer[i], false, &out);
         UiButton b = {w->chosen == i + 1 ? BUTTON_GOLD : BUTTON_PAPER, words, NULL, key, 18, 0};
         parts_fit_button(ui, &b, r);
+        if (i + 1 < w->offers && !ui_button_fits(ui, r, &b)) {
+            out = text_over(words, sizeof words);
+            say_guess(t, &w->offer[i], true, &out);
+            b.size = 18;
+            parts_fit_button(ui, &b, r);
+        }
         ui_button(ui, ID_GUESS + i, r, &b);
     }
     if (w->offers > 0 && w->time_s > 0) {

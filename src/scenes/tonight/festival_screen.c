@@ -451,37 +451,53 @@ static Box *page_of(const FestivalScreen *s, const App *app, Ui *ui, float stree
     return page;
 }
 
+static float wide(const Canvas *c) { return fminf(WIDE, c->w - 2 * GAP_EDGE); }
+
+/* In a lying window large letters take their room in the standings from the street. */
+static float street_height(const FestivalScreen *s, const App *app, Ui *ui)
+{
+    static const float TALL = 1.15f, LEAST = 0.8f, ROW_LEAST = 30;
+    const Canvas *c = ui_canvas(ui);
+    if (c->h > c->w) return STREET_H * fminf(TALL, wide(c) / WIDE);
+    const float row = ROW_LEAST * ui_style(ui)->text_scale;
+    const float board = HEAD_H + 2 * GAP_M + row * (float)s->festival.who.count;
+    const float rest = box_height(page_of(s, app, ui, 0, 0), wide(c));
+    return fmaxf(LEAST * STREET_H, fminf(STREET_H, c->h - rest - board));
+}
+
 static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
 {
     for (int i = 0; i < FEAST_FIREWORKS; i++) {
         const FeastFirework f = feast_firework(i);
         if (f.x == 0) continue; // there stands the title
-        night_firework(ui, f.sprite, ui_canvas(ui)->w / 2 + f.x, y + f.y + TITLE,
+        const float x = f.x * wide(ui_canvas(ui)) / WIDE;
+        night_firework(ui, f.sprite, ui_canvas(ui)->w / 2 + x, y + f.y + TITLE,
                        is_over(s) ? f.radius : f.radius * STALL, 1);
     }
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
-    static const float STREET_TALL = 1.15f, HILLS = 436;
+    static const float HILLS = 436;
     const FestivalScreen *s = (const FestivalScreen *)self;
     const Canvas *c = ui_canvas(ui);
     const bool tall = c->h > c->w;
-    const float street_h = STREET_H * (tall ? STREET_TALL : 1);
+    const float street_h = street_height(s, app, ui);
     const float rows = HEAD_H + 2 * GAP_M + ROW_MOST * (tall ? ROW_TIMES_TALL : ROW_TIMES) *
                                                 (float)s->festival.who.count;
-    const float other = box_height(page_of(s, app, ui, street_h, 0), WIDE);
+    const float other = box_height(page_of(s, app, ui, street_h, 0), wide(c));
     const float board_h = fmaxf(0, fminf(c->h - other, rows));
     Box *page = page_of(s, app, ui, street_h, board_h);
     const float h = tall ? fminf(c->h, other + board_h + street_h) : other + board_h;
     const float y = (c->h - h) / 2, path = y + h - (other + board_h) + street_h;
     night_street(ui, tall ? path - HILLS : y);
     if (!ui_style(ui)->high_contrast && app_pref(app, PREF_FIREWORKS)) draw_fireworks(s, ui, y);
-    box_draw(page, (Rect){(c->w - WIDE) / 2, y, WIDE, h});
+    box_draw(page, (Rect){(c->w - wide(c)) / 2, y, wide(c), h});
 }
 
 static const SceneKind FESTIVAL = {.name = "festival", .enter = enter, .act = act,
-                                   .update = update, .draw = draw, .moving = moving};
+                                   .update = update, .draw = draw, .moving = moving,
+                                   .stands = true};
 
 Scene *festival_scene_new(App *app)
 {

@@ -454,7 +454,7 @@ Rect takoyaki_spot(const void *table, const TableModel *model, Ui *ui, uint8_t z
     TakoLayout l;
     tako_layout_now(table, model, c->w, c->h, &l);
     if (zone == ZONE_HAND && takoyaki_seen(model->view)->hand != CARD_NONE) return l.drawn;
-    return zone == ZONE_DISCARD ? l.discard : l.stock;
+    return zone == ZONE_DISCARD ? l.discard : parts_counted(l.stock);
 }
 
 void takoyaki_draw(const void *table, const TableModel *model, Ui *ui)

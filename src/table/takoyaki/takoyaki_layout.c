@@ -88,16 +88,18 @@ static float lying_others(TakoLayout *l, float w, float h, const TakoLook *look,
 {
     static const struct {
         float card, name_h, sides, reach;
-    } LYING[] = {{0}, {64, 64, 0, 0}, {56, 64, 0, 600}, {44, 56, 296, 830}, {44, 56, 332, 830},
-                 {44, 56, 332, 830}, {34, 56, 312, 830}, {34, 56, 312, 830}};
-    static const float TOP = 92, SMALL = 34, CARD_BELOW_RIDDLE = 48, BELOW_RIDDLE = 204, LESS = 16,
+        float less; // of the card, where larger cards below need the room
+    } LYING[] = {{0}, {64, 64, 0, 0, 16}, {56, 64, 0, 600, 0}, {44, 56, 296, 830, 6},
+                 {44, 56, 332, 830, 6}, {44, 56, 332, 830, 6}, {34, 56, 312, 830, 0},
+                 {34, 56, 312, 830, 0}};
+    static const float TOP = 92, SMALL = 34, CARD_BELOW_RIDDLE = 48, BELOW_RIDDLE = 204,
                        INSET = 442;
     const int seats = look->seats, others = seats - 1;
     const bool lone = others == 1;
     float card = LYING[others].card;
+    if (times > 1) card -= LYING[others].less;
     if (look->riddle) card = CARD_BELOW_RIDDLE;
     if (look->below_paper > 0) card = SMALL;
-    if (lone && times > 1) card -= LESS; // larger cards below need the room
     const float lower = look->riddle ? BELOW_RIDDLE : 0; // its paper lies above
     const float name_h = lone ? -GAP_S : LYING[others].name_h; // beside, not above
     Plate like = other_plate(card, 0);

@@ -381,7 +381,8 @@ Rect tamalou_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zo
     if (zone == ZONE_STOCK && s.v->table.phase == TAMA_DRAWN) return s.at.hand[s.at.front];
     if (zone == ZONE_STOCK && s.v->table.phase != TAMA_TURN) zone = ZONE_DISCARD;
     const Zone at = {.kind = zone, .seat = view_table(model->view)->viewer};
-    return zone_spot(&s, at, CARD_NONE, 0, 1);
+    const Rect spot = zone_spot(&s, at, CARD_NONE, 0, 1);
+    return zone == ZONE_STOCK ? parts_counted(spot) : spot;
 }
 
 /* A kamikaze, or a call that holds with cards worth nothing. */

@@ -228,9 +228,9 @@ static bool stands_in_columns(const Tamalou *v, const TableModel *model, float w
 static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableModel *model, float w,
                             float h)
 {
-    static const float COLUMN = 308, PLATE_X = 242, PLATE_TOP = 92, CARD = 76;
-    static const float QUAD_Y = 184, PILES_Y = 516, APART = 140, DRAWN = 92, USUAL_H = 800,
-                       STRIP_FOOT = 80;
+    static const float COLUMN = 308, PLATE_X = 242, PLATE_TOP = 92, CARD = 96;
+    static const float QUAD_Y = 184, PILES_Y = 588, APART = 160, DRAWN = 112, USUAL_H = 800,
+                       PILE_TIMES = 1.2f, STRIP_FOOT = 80;
     const Tamalou *v = tamalou_seen(model->view);
     const int seats = v->table.seat_count;
     const float drop = (h - USUAL_H) / 2;
@@ -244,8 +244,8 @@ static void lay_out_columns(TamaLayout *l, const TamaTable *t, const TableModel 
         l->quad[seat].x = cx - l->quad[seat].w / 2; // beside no plates
         l->hand[seat] = l->big;
     }
-    l->stock = pile_at(w / 2 - APART, drop + PILES_Y, 1);
-    l->discard = pile_at(w / 2 + APART, drop + PILES_Y, 1);
+    l->stock = pile_at(w / 2 - APART, drop + PILES_Y, PILE_TIMES);
+    l->discard = pile_at(w / 2 + APART, drop + PILES_Y, PILE_TIMES);
     l->strip = strip_above(w, h - STRIP_FOOT);
 }
 

@@ -76,12 +76,19 @@ static const char *reason(const Reason *why)
     return NULL;
 }
 
+/* A joker that was laid with others stands for a card, or just for the number of a pair. */
+static const char *played(const Event *e)
+{
+    if (e->as >= EVENT_SUIT) return N_("{who} plays {card} as {other}.");
+    return e->as > 0 ? N_("{who} plays {card} as {rank}.") : N_("{who} plays {card}.");
+}
+
 /* The deal and the clearing of the pile are not told card by card. */
 static const char *moved(const Event *e)
 {
     bool known = e->card != CARD_HIDDEN;
     switch (e->to.kind) {
-    case ZONE_FIELD: return N_("{who} plays {card}.");
+    case ZONE_FIELD: return played(e);
     case ZONE_DISCARD: return e->from.kind == ZONE_HAND ? N_("{who} discards {card}.") : "";
     case ZONE_HAND:
         if (e->from.kind != ZONE_HAND) return "";

@@ -1,0 +1,72 @@
+/* clear_spot.c - see clear_spot.h. */
+#include "scenes/table/clear_spot.h"
+
+#include <math.h>
+
+#include "ui/theme.h"
+
+static const float TOP = 84, STEP = 16, AIR = 4;
+static const float LEAST = 18, MOST = 320;             /* sides of cards, faces, balls */
+static const float PLATE_H = 40, PLATE_H_MOST = 110, PLATE_W = 90, PLATE_W_MOST = 560;
+enum { LYING_MAX = 400, ACROSS = 9 };
+
+typedef struct Lying {
+    int count;
+    Rect rect[LYING_MAX];
+} Lying;
+
+static bool is_thing(const DrawOp *op)
+{
+    const Rect r = op->rect;
+    if (op->kind == OP_SPRITE || op->kind == OP_PICTURE)
+        return r.w >= LEAST && r.h >= LEAST && r.w <= MOST && r.h <= MOST;
+    return op->kind == OP_ROUND && r.h >= PLATE_H && r.h <= PLATE_H_MOST && r.w >= PLATE_W &&
+           r.w <= PLATE_W_MOST;
+}
+
+static void look(const Canvas *c, Lying *out)
+{
+    out->count = 0;
+    for (int i = 0; i < c->op_count && out->count < LYING_MAX; i++) {
+        const DrawOp *op = &c->ops[i];
+        if (is_thing(op) && op->rect.y + op->rect.h > TOP)
+            out->rect[out->count++] = rect_inset(op->rect, -AIR);
+        if (op->kind == OP_PICTURE) i += (int)op->span; // what it is made of has units of its own
+    }
+}
+
+static float common(Rect a, Rect b)
+{
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+static float covers(const Lying *lying, Rect r)
+{
+    float sum = 0;
+    for (int i = 0; i < lying->count; i++) sum += common(r, lying->rect[i]);
+    return sum;
+}
+
+Rect clear_spot(const Canvas *c, Rect wanted, float *covered)
+{
+    Lying lying;
+    look(c, &lying);
+    Rect best = wanted;
+    float least = covers(&lying, wanted), nearest = 0;
+    const float left = GAP_EDGE, room = c->w - 2 * GAP_EDGE - wanted.w;
+    for (int i = 0; i < ACROSS && least > 0 && room > 0; i++) {
+        Rect r = wanted;
+        r.x = left + room * (float)i / (ACROSS - 1);
+        for (r.y = TOP; r.y + r.h <= c->h - GAP_M; r.y += STEP) {
+            const float sum = covers(&lying, r), far = hypotf(r.x - wanted.x, r.y - wanted.y);
+            if (sum > least || (sum == least && far >= nearest)) continue;
+            best = r;
+            least = sum;
+            nearest = far;
+        }
+    }
+    if (covered) *covered = least;
+    return best;
+}
