@@ -2,12 +2,14 @@
 # goes_on.sh PROGRAMS WORK HELPERS SECONDS [MODES [STALL]] - computers play among themselves and nobody
 # touches anything: with the window shown, hidden, minimised, out of focus, and with hardly any time
 # from the machine (SCHED_IDLE beside a busy loop). Play goes on, where it is not starved no report
-# says that it stands still, and by its own clock it is at most four times slower than time is.
+# says that it stands still, and by its own clock it is at most four times slower than time is (starved:
+# where the loop alone is in its way).
 . "$(dirname "$0")/lib.sh"
 seconds=${4:-20}
 modes=${5:-shown hidden minimised unfocused starved}
 stall=${6:-dotenko}
 busy_pid=
+ran_us=0 waited_us=0 # looked at where it is starved alone
 start_screen
 need xprop xwininfo chrt taskset
 stop_busy() { [ -z "$busy_pid" ] || kill "$busy_pid" 2>/dev/null; busy_pid=; }
@@ -26,10 +28,7 @@ unfocus() {
 }
 without_focus() { [ "$(xdotool getwindowfocus -f)" != "$window" ]; }
 # From here on, with all its threads, it shares one core with a loop that never ends and has only what
-# that leaves, 3 parts of 1027. (A start on so little would take minutes, and is no play.) Whoever
-# else works on that core leaves it less. So nothing here is measured by the clock on the wall, but by
-# the time of the processor that it got: what a second of play may need of it, to be no more than
-# four times slower beside the loop, is 4 x 3 / 1027 of a second.
+# that leaves, 3 parts of 1027. (A start on so little would take minutes, and is no play.)
 starve() {
     _core=$(taskset -c -p $$ | sed 's/.*: *\([0-9]*\).*/\1/')
     taskset -c "$_core" sh -c 'while :; do :; done' &
@@ -37,34 +36,43 @@ starve() {
     taskset -a -c -p "$_core" "$game_pid" >/dev/null || fail "it cannot be kept on one core"
     chrt -a --idle -p 0 "$game_pid" || fail "it cannot be starved"
     look_how_long_it_ran
-    ran_before_us=$ran_us
+    ran_before_us=$ran_us waited_before_us=$waited_us
 }
-FOUR_TIMES_SLOWER_US=11700
-# By the thread that plays and draws.
+# The thread that plays and draws: how long it ran, and how long it waited though it wanted to run.
 look_how_long_it_ran() {
-    read -r _ran_ns _rest <"/proc/$game_pid/schedstat" 2>/dev/null && ran_us=$((_ran_ns / 1000))
+    { read -r _ran_ns _waited_ns _rest <"/proc/$game_pid/schedstat"; } 2>/dev/null || return 1
+    ran_us=$((_ran_ns / 1000)) waited_us=$((_waited_ns / 1000))
+}
+# Where others work on that core, too, less is left than by the loop alone. A frame then waits for more
+# than the four seconds of which the table counts a quarter, so that nothing is skipped
+# (app/elapsed.h): there is no promise how slow play is, but it goes on.
+LOOP_ALONE=2000
+got_of_a_million() {
+    _ran_us=$((ran_us - ran_before_us))
+    echo $((_ran_us * 1000 / (1 + (_ran_us + waited_us - waited_before_us) / 1000)))
 }
 steps() { echo "$(word_of match 4) $(lines)"; }
 
-# Looks once a second. A minute is enough for a step, or half a second of the processor.
+# Looks once a second. A minute is enough for a step; starved, it is a minute in which it does not even
+# want to run, or half a second of the processor.
 watch() { # MODE
-    _most=0 _still=0 _before= _ran_at_step_us=${ran_before_us:-0}
+    _most=0 _still=0 _before= _ran_at_step_us=0 _wanted_at_step_us=0
     until gone; do
         sleep 1
         [ "$1" = starved ] || ! grep -q '^stalled' "$report" || fail "$1: $(grep '^stalled' "$report")"
+        [ "$1" != starved ] || look_how_long_it_ran || continue
         _now=$(steps)
         _still=$((_still + 1))
-        [ "$1" != starved ] || look_how_long_it_ran || continue
-        [ "$_now" = "$_before" ] || _still=0 _ran_at_step_us=${ran_us:-0}
+        if [ "$_now" != "$_before" ]; then
+            _still=0 _ran_at_step_us=$ran_us _wanted_at_step_us=$((ran_us + waited_us))
+        fi
         _before=$_now
         [ "$_still" -le "$_most" ] || _most=$_still
-        if [ "$1" = starved ]; then
-            [ $((ran_us - _ran_at_step_us)) -lt 500000 ] || fail "$1: half a second, and no step"
-        else
-            [ "$_still" -lt 60 ] || fail "$1: nothing has happened for a minute"
-        fi
+        [ "$_still" -lt 60 ] || wants_to_run || fail "$1: nothing has happened for a minute"
+        [ $((ran_us - _ran_at_step_us)) -lt 500000 ] || fail "$1: it had half a second, and no step"
     done
 }
+wants_to_run() { [ $((ran_us + waited_us - _wanted_at_step_us)) -gt $((_still * 500000)) ]; }
 
 for mode in $modes; do
     rm -rf "$XDG_DATA_HOME" "$report"
@@ -89,12 +97,10 @@ for mode in $modes; do
     echo "$stall, $mode: $seconds s of play in $((ended - began)) s, $((ended - at_table)) at the table;" \
         "longest without a step $_most s"
     if [ $mode = starved ]; then
-        needs=$(((ran_us - ran_before_us) / seconds))
-        echo "$stall, starved: $needs us of the processor for a second of play," \
-            "$(((ran_us - ran_before_us) / (ended - at_table))) us a second is what it got"
-        [ "$needs" -le $FOUR_TIMES_SLOWER_US ] || fail "$mode: more than four times slower"
-    else
-        [ $((ended - at_table)) -le $((4 * seconds + 5)) ] || fail "$mode: more than four times slower"
+        echo "$stall, starved: it ran for $(((ran_us - ran_before_us) / 1000)) ms," \
+            "$(got_of_a_million) of a million parts of the time that it wanted"
+        [ "$(got_of_a_million)" -ge $LOOP_ALONE ] || continue
     fi
+    [ $((ended - at_table)) -le $((4 * seconds + 5)) ] || fail "$mode: more than four times slower"
 done
 exit 0
