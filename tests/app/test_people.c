@@ -81,8 +81,10 @@ static void test_seating__computers_have_the_names_of_the_language(void **state)
     (void)state;
     const Tongue en = {LANG_EN, READ_KANJI}, kana = {LANG_JA, READ_KANA};
     Seating english, s, japanese;
+    assert_true(text_load(BUILD_DIR "/share/ennichi/locale"));
     seating_first(&english, en, 3);
     seating_first(&japanese, kana, 3);
+    assert_string_not_equal(english.chair[1].name, japanese.chair[1].name);
     strcpy(english.chair[0].name, "Taro"); // a person is called so for ever
     strcpy(english.chair[2].name, "Robo");
     s = english;
@@ -93,6 +95,7 @@ static void test_seating__computers_have_the_names_of_the_language(void **state)
     assert_string_equal(s.chair[3].name, japanese.chair[3].name);
     seating_speak(&s, en);
     for (int i = 0; i < s.count; i++) assert_string_equal(s.chair[i].name, english.chair[i].name);
+    text_unload();
 }
 
 static void test_seating__newcomers_have_names_and_masks_of_their_own(void **state)

@@ -224,9 +224,10 @@ static Stage *at_round(const Game *game)
     return s;
 }
 
-/* Does any part of the veil lie over the middle of these words? */
+/* Does any part of the veil lie over the foot of a pile's number? */
 static bool is_in_the_dark(const Stage *s, const char *words)
 {
+    static const float FOOT = 12;
     const Canvas *c = s->canvas;
     const DrawOp *found = NULL;
     for (int i = 0; i < c->op_count; i++) {
@@ -234,7 +235,7 @@ static bool is_in_the_dark(const Stage *s, const char *words)
         const bool says = op->kind == OP_TEXT && strcmp(canvas_op_text(c, op), words) == 0;
         if (says) found = op;
         const bool veil = op->kind == OP_FILL && op->color.r == 0x07 && op->color.g == 0x0B;
-        if (found && veil && rect_has(op->rect, found->rect.x, found->rect.y)) return true;
+        if (found && veil && rect_has(op->rect, found->rect.x, found->rect.y + FOOT)) return true;
     }
     assert_non_null(found);
     return false;

@@ -47,6 +47,30 @@ static void test_seat__two_presses_from_the_street_to_the_cards(void **state)
     stage_free(s);
 }
 
+/* Two presses also where the card is longer than the window: Play stays in sight. */
+static void test_seat__play_is_in_sight_in_a_small_window(void **state)
+{
+    static const char *const STALL_IDS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+    (void)state;
+    for (int i = 0; i < 5 * 4; i++) { // with each size of letters
+        Stage *s = stage_new();
+        s->width = 1024;
+        s->height = 600;
+        app_set(s->app, PREF_LANG, 2);
+        app_set(s->app, PREF_READING, READ_FURIGANA);
+        app_set(s->app, PREF_TEXT_SIZE, i / 5);
+        app_push(s->app, street_scene_new());
+        SetupScreen *card = card_at(s, STALL_IDS[i % 5]);
+        while (card->seating.count < card->game->seats_max) setup_add_chair(card, s->app, true);
+        stage_draw(s);
+        const UiTarget *play = stage_target(s, ID_START);
+        assert_non_null(play);
+        assert_true(play->rect.h * s->canvas->scale >= 44);
+        assert_true(play->rect.y + play->rect.h <= s->canvas->h);
+        stage_free(s);
+    }
+}
+
 static void test_seat__one_press_sets_the_level_of_all_computers(void **state)
 {
     (void)state;
@@ -319,6 +343,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_seat__two_presses_from_the_street_to_the_cards),
+        cmocka_unit_test(test_seat__play_is_in_sight_in_a_small_window),
         cmocka_unit_test(test_seat__one_press_sets_the_level_of_all_computers),
         cmocka_unit_test(test_seat__has_the_games_own_word_for_a_round),
         cmocka_unit_test(test_seat__somebody_comes_and_goes),

@@ -126,7 +126,7 @@ static void put_foot(Box *page, const ResultScene *s, const App *app)
     const float least = fmaxf(GO_W * result_times(ui), ui_button_width(ui, &more));
     const float w = least / ui_style(ui)->text_scale;
     Box *foot = box_row(page, (BoxStyle){.gap = GAP_L, .across = ACROSS_END});
-    Box *left = box_row(foot, (BoxStyle){.grow = 1});
+    Box *left = box_row(foot, (BoxStyle){.grow = 1, .across = ACROSS_END});
     box_icon_button(left, DOOR / ui_style(ui)->text_scale, ID_LEAVE, "icons/door",
                     app_tr(app, N_("Leave")), UI_PLAY);
     if (s->reminds) {

@@ -375,7 +375,7 @@ static void put_foot(const SetupScreen *s, const App *app, Box *page)
     box_button(row, (BoxStyle){.width = PLAY_W, .height = PLAY_H}, ID_START, &play);
 }
 
-static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
+static Box *page_of(const SetupScreen *s, const App *app, Ui *ui, bool with_foot)
 {
     const Tongue t = app_tongue(app);
     // With readings all of it, a lesson's door too, just fits into 800 u.
@@ -388,7 +388,7 @@ static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
     setup_first_put(s, app, page);
     put_faces(s, page, t);
     put_levels(s, page, t);
-    put_foot(s, app, page);
+    if (with_foot) put_foot(s, app, page);
     return page;
 }
 
@@ -423,14 +423,23 @@ static void draw_stall_in(const SetupScreen *s, const App *app, Ui *ui, Rect r)
 void setup_card_draw(const SetupScreen *s, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
-    Box *page = page_of(s, app, ui);
-    Rect stall;
-    const Rect card = card_place(c, ui, page, &stall);
+    static const float FOOT_MOST = 0.5f; // of the card
+    Box *page = page_of(s, app, ui, true), *foot = NULL;
+    Rect stall, card = card_place(c, ui, page, &stall);
+    if (box_height(page, card.w) > card.h + 1) { // it scrolls, and Play stays in sight
+        foot = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = INNER, .pad_y = GAP_M});
+        put_foot(s, app, foot);
+        if (box_height(foot, card.w) > card.h * FOOT_MOST) foot = NULL;
+        else page = page_of(s, app, ui, false);
+    }
     night_street(ui, night_drop(ui));
     draw_stall_in(s, app, ui, stall);
     ui_icon_button(ui, ID_BACK, (Rect){24, 16, BACK, BACK}, "icons/back",
                    app_tr(app, N_("Back")), 0);
     ui_panel(ui, card);
+    const float below = foot ? box_height(foot, card.w) : 0;
+    if (foot) box_draw(foot, (Rect){card.x, card.y + card.h - below, card.w, below});
+    card.h -= below;
     frame_paper(ui, ID_PLAYERS, card, page);
 }
 
