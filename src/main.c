@@ -177,6 +177,9 @@ static void print_stats(Program *p)
     meter_print(&p->meter);
     printf("images made while a frame waited: %d, over %d ms: %d, the longest %.1f ms\n",
            made.images, MADE_SLOW_MS, made.slow, (double)made.longest_ms);
+    const Woken woken = platform_woken(p->platform);
+    printf("sound device woken: %d times, its first samples after %.1f ms at most\n", woken.times,
+           (double)woken.longest_ms);
     for (int i = 0; i < SCENES_MOST && p->visits[i].scene; i++) {
         const Visits *v = &p->visits[i];
         printf("frames of %s: %d, the longest %.0f ms at %dx%d\n", v->scene, v->frames,

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "platform/meter.h"
+#include "platform/waking.h"
 #include "ui/canvas.h"
 #include "ui/family.h"
 #include "ui/input.h"
@@ -60,6 +61,9 @@ bool platform_show(Platform *p, const Canvas *canvas);
 bool platform_holds(const Platform *p);
 /* What frames have waited for. */
 Made platform_made(const Platform *p);
+
+/* How soon the sound device was back after silence. */
+Woken platform_woken(const Platform *p);
 
 /* Of the drawing area, in pixels, for canvas_begin(). */
 void platform_size(const Platform *p, int *width_px, int *height_px);

@@ -81,6 +81,7 @@ typedef struct Live {
     float lull, lull_to; // how much of it is left where nobody does anything, and is to be
     int volume_set;    // what the mixer was told last
     long speech_left;  // frames
+    Waking waking;
     bool mono;
     int rate;
 } Live;
@@ -180,6 +181,7 @@ static void after_mix(void *sound, uint8_t *stream, int bytes)
         for (int i = 0; i < LAYERS; i++) add_layer(l, i, sample, frames);
         l->frames += frames;
     }
+    waking_mixed(&l->waking, waking_now_ns());
     move_volume(l, frames);
     if (l->speech_left > 0) {
         l->speech_left -= (long)frames;
@@ -191,27 +193,6 @@ static void after_mix(void *sound, uint8_t *stream, int bytes)
 }
 
 /* ---- the device ---- */
-
-/* The devices that run, as bits. */
-static uint32_t devices_that_run(void)
-{
-    enum { DEVICES_MOST = 16 };
-    uint32_t run = 0;
-    for (SDL_AudioDeviceID id = 1; id <= DEVICES_MOST; id++) {
-        if (SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) run |= 1u << id;
-    }
-    return run;
-}
-
-/* SDL_mixer keeps to itself which device it has opened: it is the one that did not run `before`; a
- * microphone may have. */
-static SDL_AudioDeviceID device_since(uint32_t before)
-{
-    const uint32_t run = devices_that_run() & ~before;
-    for (SDL_AudioDeviceID id = 1; id < 32; id++)
-        if (run >> id & 1) return id;
-    return 0;
-}
 
 static void free_chunks(Mix_Chunk *chunk[LAYERS])
 {
@@ -275,13 +256,14 @@ static void check_rate(Sound *s)
 static bool wake(Sound *s)
 {
     if (s->awake) return true;
-    const uint32_t before = devices_that_run();
+    const uint32_t before = waking_devices();
+    waking_begin(&s->live.waking, waking_now_ns());
     // Full freedom for the device: converting once at loading is cheaper than while playing.
     if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_SAMPLES, NULL,
                             SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0)
         return false;
     s->awake = true;
-    s->device = device_since(before);
+    s->device = waking_device_since(before);
     check_rate(s);
     s->live.volume_set = -1; // the mixer has forgotten it
     Mix_AllocateChannels(CHANNELS);
@@ -328,6 +310,15 @@ static void fall_asleep(Sound *s)
     s->live.playing = false;
 }
 
+Woken sound_woken(const Sound *s)
+{
+    if (!s) return (Woken){0};
+    SDL_LockAudioDevice(s->device);
+    const Woken woken = s->live.waking.woken;
+    SDL_UnlockAudioDevice(s->device);
+    return woken;
+}
+
 static bool hears_music(const Sound *s)
 {
     return s->volume[BUS_MASTER] * s->volume[BUS_MUSIC] > 0;
@@ -371,7 +362,12 @@ Sound *sound_open(void)
     if (event_type == 0) event_type = SDL_RegisterEvents(1);
     for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
     s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .lull = 1, .lull_to = 1, .rate = RATE};
-    if (wake(s)) return s;
+    if (wake(s)) {
+        SDL_LockAudioDevice(s->device);
+        waking_forget(&s->live.waking); // there was nothing to be heard
+        SDL_UnlockAudioDevice(s->device);
+        return s;
+    }
     free(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     return NULL;
@@ -544,6 +540,7 @@ void sound_play(Sound *s, const char *name)
     SDL_LockAudioDevice(s->device); // or it might begin with the volume of what was there before
     const int channel = Mix_PlayChannel(-1, noise->chunk, 0);
     if (channel >= 0 && channel < CHANNELS) { // otherwise all speak already
+        waking_plays(&s->live.waking);
         s->bus[channel] = bus;
         s->part[channel] = kind < 0 ? 1 : powf(10, KINDS[kind].db / 20);
         s->loud[channel] = kind >= 0 && KINDS[kind].loud;
@@ -644,6 +641,7 @@ static void begin_music(Sound *s, const char *name)
     s->live.frames = fade_in(s, from);
     memset(s->live.gain, 0, sizeof s->live.gain); // they fade in, too
     s->live.playing = true;
+    waking_plays(&s->live.waking);
     SDL_UnlockAudioDevice(s->device);
     if (s->live.tension > 0) begin_reading(s);
 }

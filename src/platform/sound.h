@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include "platform/waking.h"
 #include "ui/ports.h"
 
 typedef struct Sound Sound;
@@ -33,6 +34,8 @@ void sound_touch(Sound *s);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */
 void sound_mono(Sound *s, bool on);
+/* How soon it was back after silence. */
+Woken sound_woken(const Sound *s);
 /* Sound speaks to the main thread through SDL's events; others are ignored. */
 void sound_event(Sound *s, const SDL_Event *e);
 

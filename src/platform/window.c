@@ -334,6 +334,8 @@ bool platform_show(Platform *p, const Canvas *canvas)
 
 bool platform_holds(const Platform *p) { return render_holds(p->render); }
 
+Woken platform_woken(const Platform *p) { return sound_woken(p->sound); }
+
 Made platform_made(const Platform *p) { return render_made(p->render); }
 
 void window_repaint(Platform *p)

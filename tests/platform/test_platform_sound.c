@@ -516,6 +516,33 @@ static void test_rest__music_comes_back_beside_a_sound(void **state)
     end_music();
 }
 
+/* From when somebody woke the device until it was given what they hear, not what was silent. */
+static void test_waking__is_measured_until_something_is_heard(void **state)
+{
+    enum { MS = 1000000 };
+    Waking w = {0};
+    (void)state;
+    waking_mixed(&w, 5 * MS); // awake
+    waking_begin(&w, 10 * MS);
+    waking_mixed(&w, 14 * MS); // open, and still silent
+    assert_int_equal(w.woken.times, 0);
+    waking_plays(&w);
+    waking_mixed(&w, 27 * MS);
+    waking_mixed(&w, 90 * MS);
+    assert_int_equal(w.woken.times, 1);
+    assert_float_equal(w.woken.longest_ms, 17, 0.01f);
+    waking_begin(&w, 100 * MS);
+    waking_plays(&w);
+    waking_mixed(&w, 103 * MS);
+    assert_int_equal(w.woken.times, 2);
+    assert_float_equal(w.woken.longest_ms, 17, 0.01f);
+    waking_begin(&w, 110 * MS);
+    waking_plays(&w);
+    waking_forget(&w);
+    waking_mixed(&w, 999 * MS);
+    assert_int_equal(w.woken.times, 2);
+}
+
 /* What a person does. */
 static void touch(void)
 {
@@ -544,11 +571,17 @@ static void test_rest__music_falls_silent_where_nobody_does_anything(void **stat
     time_passes(5500);
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
 
+    const int woken = platform_woken(platform).times;
     const long before = thread_us();
     touch();
     assert_in_range(thread_us() - before, 0, 50000); // 10 to 30 ms, as busy as the machine is
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
     assert_true(listen(2 * SECOND).rms > 50);
+    assert_int_equal(platform_woken(platform).times, woken + 1);
+    ports.play(ports.context, "move"); // it is awake
+    while (Mix_Playing(-1) > 0) pause_ms(5);
+    assert_int_equal(platform_woken(platform).times, woken + 1);
+    assert_true(platform_woken(platform).longest_ms > 0);
     end_music();
 }
 
@@ -592,6 +625,7 @@ int main(void)
         cmocka_unit_test(test_rest__music_goes_on_and_begins_again),
         cmocka_unit_test(test_rest__forgets_nothing),
         cmocka_unit_test(test_rest__music_comes_back_beside_a_sound),
+        cmocka_unit_test(test_waking__is_measured_until_something_is_heard),
         cmocka_unit_test(test_rest__music_falls_silent_where_nobody_does_anything),
         cmocka_unit_test(test_rest__what_falls_silent_comes_back),
     };
