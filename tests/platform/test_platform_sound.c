@@ -577,6 +577,7 @@ static void test_rest__music_falls_silent_where_nobody_does_anything(void **stat
     assert_in_range(thread_us() - before, 0, 50000); // 10 to 30 ms, as busy as the machine is
     assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
     assert_true(listen(2 * SECOND).rms > 50);
+    assert_int_equal(platform_woken(platform).times, woken + 1);
     ports.play(ports.context, "move"); // it is awake
     while (Mix_Playing(-1) > 0) pause_ms(5);
     assert_int_equal(platform_woken(platform).times, woken + 1);
