@@ -449,6 +449,11 @@ static void check_prompt(Oracle *o, const OracleGame *game)
 
 /* ---- results ---- */
 
+void oracle_number(char *to, size_t bytes, int number)
+{
+    snprintf(to, bytes, "%s%d", number < 0 ? "−" : "", abs(number));
+}
+
 static void check_number(Oracle *o, Seat seat, int column, int want, bool plus)
 {
     char seen[SEEN_WORDS_MAX] = "", number[24];
@@ -461,8 +466,9 @@ static void check_number(Oracle *o, Seat seat, int column, int want, bool plus)
         text_put(&all, canvas_op_text(o->c, &o->c->ops[i]));
         there = true;
     }
-    const char *sign = want < 0 ? "−" : want > 0 && plus ? "+" : "";
-    snprintf(number, sizeof number, "%s%d", sign, want < 0 ? -want : want);
+    const bool sign = want > 0 && plus;
+    if (sign) number[0] = '+';
+    oracle_number(number + sign, sizeof number - sign, want);
     if (there && strcmp(seen, number) != 0)
         oracle_blame(o, "the result of seat %d: %s, should be %s", seat, seen, number);
 }

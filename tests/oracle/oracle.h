@@ -57,6 +57,7 @@ void oracle_look(Oracle *o);
 /* ... of a result whose numbers have come to rest: points and total of each. */
 void oracle_result(Oracle *o);
 
+void oracle_number(char *to, size_t bytes, int number); /* as people write it, with a minus */
 void oracle_blame(Oracle *o, const char *form, ...) __attribute__((format(printf, 2, 3)));
 /* These cards lie there, in this order as they are painted. */
 void oracle_cards(Oracle *o, Where where, const Card *want, int count, const char *what);

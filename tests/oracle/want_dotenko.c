@@ -33,7 +33,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     const Event *e = &act->event;
     Text line = text_over(want->line, sizeof want->line);
     char n[12];
-    snprintf(want->score, sizeof want->score, "%d", (int)v->table.scores[seat]);
+    oracle_number(want->score, sizeof want->score, v->table.scores[seat]);
     if (seat == v->table.dealer)
         snprintf(want->chip, sizeof want->chip, "%s", tr_c(t, "chip", "Turns up"));
     want->lantern = in_danger(v, seat);

@@ -33,7 +33,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     const LastAct *act = &o->acts.of[seat];
     Text line = text_over(want->line, sizeof want->line);
     const bool folded = seats_have(kaku_folded(v), seat);
-    snprintf(want->score, sizeof want->score, "%d", (int)v->table.scores[seat]);
+    oracle_number(want->score, sizeof want->score, v->table.scores[seat]);
     if (seat == v->table.dealer)
         snprintf(want->chip, sizeof want->chip, "%s", tr_c(t, "chip", "Deals"));
     want->veiled = folded || seat == v->forced;

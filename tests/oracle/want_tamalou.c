@@ -50,7 +50,7 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
     Text line = text_over(want->line, sizeof want->line);
     char n[12];
     const bool peek = v->table.phase == TAMA_PEEK, ready = !seats_have(v->table.to_act, seat);
-    snprintf(n, sizeof n, "%d", (int)v->table.scores[seat]);
+    oracle_number(n, sizeof n, v->table.scores[seat]);
     if (seat == v->declarer)
         snprintf(want->chip, sizeof want->chip, "%s", tr_c(t, "call", "Tamalou!"));
     if (oracle_asks(o, seat)) text_put(&line, tr(t, "Your turn"));
@@ -205,7 +205,10 @@ static void check_sums(Oracle *o, const Tamalou *v)
             const Card card = tama_at(v, s, p)->card;
             if (card != CARD_NONE) sum += tama_value(&v->table, card);
         }
-        if (over) snprintf(words, sizeof words, "=%d", sum);
+        if (over) {
+            words[0] = '=';
+            oracle_number(words + 1, sizeof words - 1, sum);
+        }
         if (strcmp(frame_words(o->c, (Where){MEANS_SUM, s, ANY}, seen), words) != 0)
             oracle_blame(o, "the sum of seat %d is \"%s\", should be \"%s\"", s, seen, words);
     }

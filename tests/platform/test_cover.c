@@ -19,36 +19,6 @@ enum { W = 720, H = 450, CUTS = 300, FRAMES = 120, THINGS = 36 };
 
 static int below(FastRng *rng, int limit) { return (int)fast_rng_below(rng, (uint32_t)limit); }
 
-/* ---- what looks as it did -------------------------------------------------------------- */
-
-/* A frame that draws one thing: is the strip that it touches dropped, since it shows this already? */
-static bool shows_already(Same *s, uint64_t thing)
-{
-    const SDL_Rect strip = {0, 0, 200, 8};
-    SDL_Rect rect[] = {strip};
-    int from[] = {0};
-    same_begin(s);
-    same_note(s, strip, thing);
-    return same_drop(s, 32, rect, from, 1) == 0;
-}
-
-static void test_same__a_frame_held_back_was_not_shown(void **state)
-{
-    (void)state;
-    enum { SHOWN = 1, HELD_BACK = 2 };
-    Same s = {0};
-    assert_false(shows_already(&s, SHOWN)); // the first: nobody knows what the window shows
-    assert_true(shows_already(&s, SHOWN));
-    assert_false(shows_already(&s, HELD_BACK));
-    same_undo(&s);
-    assert_false(shows_already(&s, HELD_BACK));
-    same_undo(&s);
-    assert_true(shows_already(&s, SHOWN));
-    same_forget(&s);
-    assert_false(shows_already(&s, SHOWN));
-    same_free(&s);
-}
-
 /* ---- the cuts ------------------------------------------------------------------------- */
 
 static SDL_Rect some_rect(FastRng *rng)
@@ -127,6 +97,33 @@ static void note_all(Same *s, const Drawn *d, int count)
 {
     same_begin(s);
     for (int i = 0; i < count; i++) same_note(s, d[i].op, d[i].in, d[i].hash);
+}
+
+/* A frame that draws one thing: is the strip that it touches dropped, since it shows this already? */
+static bool shows_already(Same *s, uint64_t thing)
+{
+    const Drawn strip = {0, {0, 0, 200, 8}, thing};
+    SDL_Rect rect[TILES_RECTS_MAX] = {strip.in};
+    int from[TILES_RECTS_MAX] = {-1};
+    note_all(s, &strip, 1);
+    return same_drop(s, SIDE, rect, from, 1) == 0;
+}
+
+static void test_same__a_frame_held_back_was_not_shown(void **state)
+{
+    (void)state;
+    enum { SHOWN = 1, HELD_BACK = 2 };
+    Same s = {0};
+    assert_false(shows_already(&s, SHOWN)); // the first: nobody knows what the window shows
+    assert_true(shows_already(&s, SHOWN));
+    assert_false(shows_already(&s, HELD_BACK));
+    same_undo(&s);
+    assert_false(shows_already(&s, HELD_BACK));
+    same_undo(&s);
+    assert_true(shows_already(&s, SHOWN));
+    same_forget(&s);
+    assert_false(shows_already(&s, SHOWN));
+    same_free(&s);
 }
 
 /* A cloth hangs over a table on which much changes, and something moves in front of it; beside it
