@@ -229,6 +229,7 @@ void ui_seat(Ui *ui, Rect r, const UiSeat *seat)
     if (seat->brief && ui_text_width(ui, &line, read) > room) {
         ui_read(seat->brief, read, sizeof read);
         lead = seat->icon ? 24 * k : 0;
+        if (ui_text_width(ui, &line, read) > room - lead) lead = 0;
     }
     canvas_mean(ui->canvas, MEANS_LINE, 0, 0);
     if (lead > 0) icon_at(ui, seat->icon, x + glyph / 2, y, glyph, second);
