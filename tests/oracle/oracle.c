@@ -443,7 +443,8 @@ static void check_prompt(Oracle *o, const OracleGame *game)
     Text plain = text_over(name, sizeof name);
     for (const char *at = sitting_seating(o->app->sitting)->chair[who].name; *at; at++)
         if (*at != ' ') text_put_char(&plain, *at);
-    if (strncmp(seen, name, strlen(name)) != 0)
+    const bool you = who == o->m->person && strncmp(seen, "Youplayed", strlen("Youplayed")) == 0;
+    if (!you && strncmp(seen, name, strlen(name)) != 0)
         oracle_blame(o, "\"%s\" is said, and it is seat %d", seen, who);
 }
 
