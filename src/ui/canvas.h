@@ -124,7 +124,7 @@ typedef struct DrawOp {
     uint32_t span;  /* OP_PICTURE: number of nested operations */
 } DrawOp;
 
-enum { CANVAS_OPS_MAX = 16384, CANVAS_STRINGS_MAX = 1 << 18, CANVAS_SOON_MAX = 512 };
+enum { CANVAS_OPS_MAX = 16384, CANVAS_STRINGS_MAX = 1 << 18, CANVAS_SOON_MAX = 2048 };
 
 /* Width in u of `utf8` at `size` u. Given by platform/ (SDL_ttf); tests may give another. */
 typedef struct Measure {

@@ -31,6 +31,34 @@ static Stage *staged(const char *stall, int people, int seats, int rounds, bool 
     return s;
 }
 
+static bool comes_soon(const Stage *s, const char *words)
+{
+    for (int i = 0; i < s->canvas->soon_count; i++) {
+        const DrawOp *op = &s->canvas->soon[i];
+        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), words) == 0) return true;
+    }
+    return false;
+}
+
+/* The page that follows is announced at first, with as many seats as there can be, so that its
+ * pictures are made by then; nothing of it is seen or can be pressed. */
+static void test_finale__announces_the_page_that_follows(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
+        Stage *s = staged(STALLS[i], 1, game->seats_max, 1, true);
+        stage_draw(s);
+        assert_true(comes_soon(s, "Players & rules"));
+        assert_false(stage_shows(s, "Players & rules"));
+        assert_null(stage_labelled(s, "Players & rules"));
+        stage_wait(s, 3);
+        stage_draw(s);
+        assert_int_equal(s->canvas->soon_count, 0);
+        stage_free(s);
+    }
+}
+
 static bool on_the_table(const Stage *s) { return app_top(s->app)->kind->see_through; }
 
 static const char *name_of(const Stage *s, Seat seat)
@@ -601,6 +629,7 @@ static void test_moments__show_the_last_rung_of_a_ladder(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_finale__announces_the_page_that_follows),
         cmocka_unit_test(test_finale__says_at_every_stall_who_has_won),
         cmocka_unit_test(test_finale__calls_several_people_by_name),
         cmocka_unit_test(test_finale__tells_the_totals_of_a_match),

@@ -334,7 +334,7 @@ static void draw_page(const ResultScene *s, const App *app, Ui *ui)
     box_draw(page_of(s, app, ui, most), (Rect){(c->w - WIDE) / 2, 0, WIDE, c->h});
 }
 
-static void draw(const Scene *self, const App *app, Ui *ui)
+void result_draw(const Scene *self, const App *app, Ui *ui)
 {
     static const float STAMPS_X = 38, STAMPS_Y = 72; // from where the page begins
     const ResultScene *s = (const ResultScene *)self;
@@ -376,8 +376,8 @@ void result_leave(Scene *self, App *app)
 }
 
 static const SceneKind RESULT = {.name = "result", .enter = result_enter, .act = act,
-                                 .input = input, .update = update, .draw = draw, .moving = moving,
-                                 .wake_ms = wake_ms, .leave = result_leave};
+                                 .input = input, .update = update, .draw = result_draw,
+                                 .moving = moving, .wake_ms = wake_ms, .leave = result_leave};
 static const SceneKind PEEK = {.name = "result_table", .enter = result_enter, .act = act,
                                .input = input, .draw = draw_peek, .leave = result_leave,
                                .see_through = true};

@@ -16,6 +16,7 @@
 static const float ROUND_S = 3.2f;   // then the page comes by itself
 static const float WATCHED_S = 4;    // ... where only computers play
 static const float DEAF_S = 0.25f;   // no one presses twice as quickly
+static const float SOON_S = 0.6f;    // until then the page's pictures are asked for
 /* A page that comes by itself has "Next round" where "Go on" was: who was about to press that has
  * time to see it. */
 static const float CAME_S = 0.8f;
@@ -344,6 +345,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_NEXT, b.go_at, &b.go);
     if (b.again_at.h > 0) ui_button(ui, ID_AGAIN, b.again_at, &b.again);
     if (stands) ui_zoom_end(ui);
+    if (s->age_s > SOON_S) return;
+    ui_soon_begin(ui);
+    result_draw(self, app, ui);
+    ui_soon_end(ui);
 }
 
 static const SceneKind STAGE = {.name = "result", .enter = result_enter, .act = act,

@@ -122,6 +122,7 @@ void result_enter(Scene *self, App *app);
 void result_leave(Scene *self, App *app);
 /* The page takes the place of the table. */
 void result_open_page(ResultScene *s, App *app);
+void result_draw(const Scene *self, const App *app, Ui *ui); /* that page */
 void result_play_again(ResultScene *s, App *app);
 /* Takes back the step that ended the round, and with it the result. */
 void result_take_back(const ResultScene *s, App *app);
