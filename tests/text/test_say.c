@@ -152,8 +152,9 @@ static void test_say_event__a_joker_stands_for_a_card_or_a_number(void **state)
                 {4 + EVENT_SUIT * (CLUBS + 1), "Mei plays the joker as ♣4."},
                 {1 + EVENT_SUIT * (SPADES + 1), "Mei plays the joker as ♠A."}};
     for (size_t i = 0; i < sizeof laid / sizeof *laid; i++) {
-        const Event e = {.type = EV_MOVED, .card = CARD_JOKER, .face_up = 1, .from = {ZONE_HAND, 0, 0},
-                         .to = {ZONE_FIELD, SEAT_NOBODY, 0}, .as = laid[i].as};
+        const Event e = {.type = EV_MOVED, .card = CARD_JOKER, .face_up = 1,
+                         .from = {ZONE_HAND, 0, 0}, .to = {ZONE_FIELD, SEAT_NOBODY, 0},
+                         .as = laid[i].as};
         char words[256];
         Text out = text_over(words, sizeof words);
         say_event(EN, game_by_id("daifugo", 7), &e, &NAMES, &out);
