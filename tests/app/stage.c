@@ -284,6 +284,15 @@ Seat stage_curtain(Stage *s)
 
 int stage_steps(const Stage *s) { return match_step_count(sitting_match(s->app->sitting)); }
 
+bool stage_announces(const Stage *s, const char *words)
+{
+    for (int i = 0; i < s->canvas->soon_count; i++) {
+        const DrawOp *op = &s->canvas->soon[i];
+        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), words) == 0) return true;
+    }
+    return false;
+}
+
 bool stage_shows(Stage *s, const char *words)
 {
     static char all[1 << 16];

@@ -73,6 +73,8 @@ Seat stage_curtain(Stage *s);
 int stage_steps(const Stage *s);
 /* Is `words` written anywhere in the last drawing? Blanks and lines do not matter. */
 bool stage_shows(Stage *s, const char *words);
+/* Is `words` among what the last drawing says will come soon (canvas_soon_begin())? */
+bool stage_announces(const Stage *s, const char *words);
 const char *stage_top(const Stage *s);
 /* Whose face this operation of the last drawing draws; CARD_NONE: no card's. */
 Card stage_face(const Stage *s, const DrawOp *op);

@@ -639,15 +639,6 @@ static void test_hints__are_not_told_behind_a_closed_curtain(void **state)
     stage_free(s);
 }
 
-static bool comes_soon(const Stage *s, const char *words)
-{
-    for (int i = 0; i < s->canvas->soon_count; i++) {
-        const DrawOp *op = &s->canvas->soon[i];
-        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), words) == 0) return true;
-    }
-    return false;
-}
-
 /* While the cloth falls its boards are announced, so that their letters can be made; they are not
  * to be seen, and not to be pressed. */
 static void test_curtain__its_boards_are_announced_while_it_falls(void **state)
@@ -670,7 +661,7 @@ static void test_curtain__its_boards_are_announced_while_it_falls(void **state)
         const bool hangs = stage_drawn(s, ID_CURTAIN) || stage_drawn(s, ID_CURTAIN + 1);
         for (int k = 0; k < 3; k++) assert_int_equal(stage_shows(s, WORDS[k]), hangs);
         for (int k = 0; k < 3 && s->canvas->soon_count > 0; k++)
-            assert_true(comes_soon(s, WORDS[k]) && !hangs);
+            assert_true(stage_announces(s, WORDS[k]) && !hangs);
         falling += s->canvas->soon_count > 0;
         hung = hangs;
     }

@@ -31,15 +31,6 @@ static Stage *staged(const char *stall, int people, int seats, int rounds, bool 
     return s;
 }
 
-static bool comes_soon(const Stage *s, const char *words)
-{
-    for (int i = 0; i < s->canvas->soon_count; i++) {
-        const DrawOp *op = &s->canvas->soon[i];
-        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), words) == 0) return true;
-    }
-    return false;
-}
-
 /* The page that follows is announced at first, with as many seats as there can be, so that its
  * pictures are made by then; nothing of it is seen or can be pressed. */
 static void test_finale__announces_the_page_that_follows(void **state)
@@ -49,7 +40,7 @@ static void test_finale__announces_the_page_that_follows(void **state)
         const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
         Stage *s = staged(STALLS[i], 1, game->seats_max, 1, true);
         stage_draw(s);
-        assert_true(comes_soon(s, "Players & rules"));
+        assert_true(stage_announces(s, "Players & rules"));
         assert_false(stage_shows(s, "Players & rules"));
         assert_null(stage_labelled(s, "Players & rules"));
         stage_wait(s, 3);
