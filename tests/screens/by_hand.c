@@ -83,6 +83,13 @@ static const Spot *spot_of(const Ui *ui, int id, int value)
     return NULL;
 }
 
+/* Whole, or as much of it as the area can show. */
+static bool in_sight(const Ui *ui, const Spot *spot)
+{
+    const float room = spot->scroll < 0 ? spot->whole.h : ui->scrolls[spot->scroll].box.h;
+    return spot->visible && spot->target.rect.h > fminf(spot->whole.h, room) - 1;
+}
+
 static float scrolled_in_all(const Ui *ui)
 {
     float sum = 0;
@@ -142,7 +149,12 @@ static bool walk_to(Stage *s, Way way, const UiTarget *t)
 
 bool by_hand_focus(Stage *s, Way way, const UiTarget *t)
 {
-    return (way == WAY_PAD && walk_to(s, way, t)) || step_to(s, way, t) || walk_to(s, way, t);
+    if (!(way == WAY_PAD && walk_to(s, way, t)) && !step_to(s, way, t) && !walk_to(s, way, t))
+        return false;
+    const Spot *spot = spot_of(s->app->ui, t->id, t->value);
+    if (!in_sight(s->app->ui, spot)) stage_wait(s, 2 * SCROLLS_S); // a long way
+    spot = spot_of(s->app->ui, t->id, t->value);
+    return spot && in_sight(s->app->ui, spot);
 }
 
 void by_hand_select(Stage *s, Way way, bool held)
@@ -159,13 +171,6 @@ void by_hand_nudge(Stage *s, Way way)
 }
 
 /* ---- what is out of sight ---- */
-
-/* Whole, or as much of it as the area can show. */
-static bool in_sight(const Ui *ui, const Spot *spot)
-{
-    const float room = spot->scroll < 0 ? spot->whole.h : ui->scrolls[spot->scroll].box.h;
-    return spot->visible && spot->target.rect.h > fminf(spot->whole.h, room) - 1;
-}
 
 static void turn_wheel(Stage *s, int area, float notches)
 {
