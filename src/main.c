@@ -31,7 +31,7 @@ static const float FRAME_S = 1.0f / 60;
 typedef struct Visits {
     const char *scene;
     int frames;
-    float most_ms; /* of processor time, in the thread that draws */
+    float most_ms; /* by the clock, until it was shown */
     int width, height; /* then */
 } Visits;
 
@@ -209,6 +209,7 @@ static bool step(Program *p)
     bool changed = told || moves || held || (wake >= 0 && nap >= wake);
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.
+    if (p->asked.stats) meter_draws(&p->meter);
     if (changed || app_moving(p->app)) draw(p);
     if (p->asked.stats) count_visit(p, meter_end(&p->meter, p->drew));
     check_match(p);
