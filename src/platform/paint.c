@@ -514,8 +514,9 @@ SDL_Rect paint_solid(Painter *p, const DrawOp *op)
 /* In a race events are polled, and stamped, also while drawing. */
 static void look_up(Painter *p)
 {
+    if (!p->racing) return;
     const uint32_t now = SDL_GetTicks();
-    if (!p->racing || now == p->looked_ms) return;
+    if (now == p->looked_ms) return;
     p->looked_ms = now;
     SDL_PumpEvents();
 }

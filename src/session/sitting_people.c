@@ -7,6 +7,7 @@
 #include "session/etiquette.h"
 #include "session/open_hands.h"
 #include "session/sitting_parts.h"
+#include "text/say.h"
 
 const Sitters *sitting_sitters(const Sitting *s) { return &s->sitters; }
 int sitting_arrivals(const Sitting *s) { return s->arrivals; }
@@ -91,9 +92,14 @@ const char *sitting_seat_refused(const Sitting *s, Seat seat, const char *name)
     }
     if (!round_has_secrets(s)) return NULL;
     // Nobody played, so all hands lay open before everybody (referee.h).
-    if (s->people == 0) return N_("All hands lay open. You can sit down after this round.");
-    return has_played_elsewhere(s, seat, name)
-               ? N_("You know other cards of this round. You can sit down after it.") : NULL;
+    if (s->people == 0)
+        return say_round_or_deal(s->game,
+                                 N_("All hands lay open. You can sit down after this round."),
+                                 N_("All hands lay open. You can sit down after this deal."));
+    if (!has_played_elsewhere(s, seat, name)) return NULL;
+    return say_round_or_deal(s->game,
+                             N_("You know other cards of this round. You can sit down after it."),
+                             N_("You know other cards of this deal. You can sit down after it."));
 }
 
 const char *sitting_sit_down(Sitting *s, Seat seat, const Chair *who)

@@ -23,10 +23,10 @@ static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou"
 static const Command PLAY[] = {CMD_SELECT, CMD_CONFIRM, CMD_PASS, CMD_DRAW, CMD_CALL};
 enum { STALL_COUNT = 5, PLAY_COUNT = 5, MOMENTS_SEEN = 60 };
 
-static Stage *table(const char *stall, int people, int seats)
+static Stage *table_at(int speed, const char *stall, int people, int seats)
 {
     Stage *s = stage_new();
-    app_set(s->app, PREF_SPEED, 0);
+    app_set(s->app, PREF_SPEED, speed);
     app_set(s->app, PREF_PACE, 3);
     app_push(s->app, street_scene_new());
     stage_sit_at(s, stall, people, seats, 3);
@@ -34,6 +34,11 @@ static Stage *table(const char *stall, int people, int seats)
     stage_wait(s, 0.3f);
     s->app->device = DEVICE_KEYBOARD;
     return s;
+}
+
+static Stage *table(const char *stall, int people, int seats)
+{
+    return table_at(0, stall, people, seats);
 }
 
 static Moment now(const Stage *s)
@@ -235,12 +240,11 @@ static void test_caption__leaves_the_table_in_sight(void **state)
     }
 }
 
-/* u² of cards that lie under the words with this icon, which were drawn last of all. */
-static float covered_by(const Stage *s, const char *icon)
+/* The paper of the words with this icon, which were drawn last of all; w 0: there are none. */
+static Rect ground_of(const Stage *s, const char *icon)
 {
     const Canvas *c = s->canvas;
     Rect ground = {0}, words = {0};
-    float sum = 0;
     for (int i = 0; i < c->op_count; i++) {
         const DrawOp *op = &c->ops[i];
         const bool sprite = op->kind == OP_SPRITE;
@@ -249,6 +253,15 @@ static float covered_by(const Stage *s, const char *icon)
             rect_has(ground, op->rect.x, op->rect.y)) words = ground;
         if (op->kind == OP_PICTURE) i += (int)op->span;
     }
+    return words;
+}
+
+/* u² of cards that lie under the words with this icon, which were drawn last of all. */
+static float covered_by(const Stage *s, const char *icon)
+{
+    const Canvas *c = s->canvas;
+    const Rect words = ground_of(s, icon);
+    float sum = 0;
     assert_true(words.w > 0);
     for (int i = 0; i < c->op_count; i++) {
         const DrawOp *op = &c->ops[i];
@@ -284,6 +297,38 @@ static void test_words__stand_where_no_card_lies(void **state)
         if (hint > (plates ? HINT : 0)) fail_msg("%s: a hint covers %.0f u2", STALLS[i], hint);
         if (caption > (plates ? ON_PLATES : FEW))
             fail_msg("%s: a description covers %.0f u2", STALLS[i], caption);
+        stage_free(s);
+    }
+}
+
+/* Cards fly below them: they stay where they came. A window of another size has them elsewhere. */
+static void test_words__stay_where_they_came(void **state)
+{
+    enum { LOOKS = 120 };
+    static const float STEP_S = 0.05f;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = table_at(2, STALLS[i], 0, 4);
+        int changed = 0;
+        app_set(s->app, PREF_TEXT_SIZE, 3);
+        stage_wait(s, 2);
+        stage_command(s, CMD_SPEAK);
+        stage_draw(s);
+        const Rect came = ground_of(s, "icons/voice");
+        assert_true(came.w > 0);
+        uint64_t before = picture(s);
+        for (int k = 0; k < LOOKS; k++) {
+            stage_wait(s, STEP_S);
+            const uint64_t after = picture(s);
+            const Rect is = ground_of(s, "icons/voice");
+            changed += after != before;
+            before = after;
+            if (is.w == 0) break; // they have been read
+            if (is.x != came.x || is.y != came.y || is.w != came.w)
+                fail_msg("%s: from %.0f,%.0f to %.0f,%.0f", STALLS[i], (double)came.x,
+                         (double)came.y, (double)is.x, (double)is.y);
+        }
+        assert_true(changed > LOOKS / 4); // a table at play
         stage_free(s);
     }
 }
@@ -426,6 +471,7 @@ int main(void)
         cmocka_unit_test(test_help__names_the_mouse_where_it_was_used_last),
         cmocka_unit_test(test_words__stand_where_no_card_lies),
         cmocka_unit_test(test_caption__leaves_the_table_in_sight),
+        cmocka_unit_test(test_words__stay_where_they_came),
         cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
         cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),
         cmocka_unit_test(test_help__changes_nothing),

@@ -2,7 +2,7 @@
 
     glossary.py SOURCES
 
-Each line of a list names words that say again, otherwise, what has its word already: where they
+What all stalls share says "round" for four games, and the same with "deal" for Kakkuri. Each line of a list names words that say again, otherwise, what has its word already: where they
 are looked for, what they look like, and the word to use. The catalogue is looked at without its
 marks of reading; a msgid is looked at where the sources say it, a book as its game's. A msgid
 without a context may not be said both by rules/ and by scenes/: what is one word in English has two
@@ -98,6 +98,14 @@ ENGLISH = [
     (r"", r"\b([Tt]he own|so many (cards|deals|times)|[Ww]hom you point at|[Ee]quals (win|draw|share))\b",
      "their own, this many, whoever you point at, players who are equal"),
 ]
+# Sentences of all stalls at once, and one that Kakkuri says in words of its own.
+ROUNDS_OF_ALL = {
+    "A few rounds",
+    "Children are asked this after a round, once they have played this long.",
+    "Moves that lose or end a round must be held or pressed twice.",
+    "Round {number} begins. {who} deals.",
+    "Two minutes with the cards in your hand, then a short round.",
+}
 BOOKS = ("daifugo", "dotenko", "kakkuri", "takoyaki", "tamalou")
 PLACE = re.compile(r"<[a-z_]+>")  # a place that the chosen option fills
 GROUP = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
@@ -155,6 +163,23 @@ def refusals(sources):
     return said
 
 
+def look_at_rounds(path, finds):
+    """Whatever a shared source says of a round has its twin for Kakkuri, whose rounds are deals."""
+    game = re.compile(r"(?<![a-z])(%s)(?![a-z])" % "|".join(BOOKS))
+    said = [(files, msgid.strip()) for files, _, msgid, _ in entries(path)]
+    words = {msgid for _, msgid in said}
+    for files, msgid in said:
+        told = re.sub(r"\{[a-z]+\}", "", msgid)
+        if msgid in ROUNDS_OF_ALL or all(game.search(file.replace("_", "/")) for file in files):
+            continue
+        if not re.search(r"\b[Rr]ounds?\b", told):
+            continue
+        twin = re.sub(r"\bround(s?)\b", r"deal\1", re.sub(r"\bRound(s?)\b", r"Deal\1", msgid))
+        if twin not in words:
+            finds.say("en: \"%s\" has no twin with \"deal\" for Kakkuri: say both by "
+                      "say_round_or_deal()" % msgid)
+
+
 def look_at_catalogue(path, refused, finds):
     for said_in, context, msgid, msgstr in entries(path):
         finds.look(JAPANESE, plain(msgstr), "ja")
@@ -206,6 +231,7 @@ def main():
     if len(refused) < 100:
         finds.say("only %d refusals found: has their table another name now?" % len(refused))
     look_at_catalogue(os.path.join(sys.argv[1], "src/text/po/ja.po"), refused, finds)
+    look_at_rounds(os.path.join(sys.argv[1], "src/text/po/ja.po"), finds)
     look_at_books(os.path.join(sys.argv[1], "assets/rules"), finds)
     if finds.count:
         print("%d times another word: use the one that stands beside it" % finds.count)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "scenes/guide/guide_parts.h"
+#include "text/say.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -145,7 +146,9 @@ static Chip chip_of(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
         chip.tone = o->goes ? 1 : -1;
         break;
     case TELLS_TURN:
-        chip.words = o->match_over ? tr(t, "The match is over") : tr(t, "Another round follows");
+        chip.words = tr(t, o->match_over ? N_("The match is over")
+                           : say_round_or_deal(s->game, N_("Another round follows"),
+                                               N_("Another deal follows")));
         chip.icon = "icons/clock";
         break;
     case TELLS_STOCK:
@@ -159,8 +162,11 @@ static Chip chip_of(const GuideScreen *s, Box *page, Tongue t, const GuideOutcom
         chip.icon = "icons/cards";
         break;
     case TELLS_ROUNDS:
-        chip.words = say_count(page, tr_n(t, "{n} round in all", "{n} rounds in all", o->number),
-                               o->number);
+        chip.words = say_count(
+            page,
+            say_round_or_deal(s->game, tr_n(t, "{n} round in all", "{n} rounds in all", o->number),
+                              tr_n(t, "{n} deal in all", "{n} deals in all", o->number)),
+            o->number);
         chip.icon = "icons/clock";
         break;
     case TELLS_POINTS:

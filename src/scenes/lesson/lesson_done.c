@@ -45,8 +45,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
              tr(t, N_("The lesson is finished. Your next match here is kept in Memories.")));
     const UiButton play = {.kind = BUTTON_PRIMARY, .label = tr(t, N_("Play a match")),
                            .icon = "icons/next", .size = TEXT_M, .flags = UI_PRIMARY};
-    const UiButton close = {.kind = BUTTON_TAN, .label = tr(t, N_("See the round")),
-                            .size = TEXT_M};
+    const char *see = say_round_or_deal(s->game, N_("See the round"), N_("See the deal"));
+    const UiButton close = {.kind = BUTTON_TAN, .label = tr(t, see), .size = TEXT_M};
     box_button(sheet, (BoxStyle){0}, ID_PLAY, &play);
     box_button(sheet, (BoxStyle){0}, ID_CLOSE, &close);
     frame_sheet_draw(ui, sheet, SHEET_W);

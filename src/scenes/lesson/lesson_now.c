@@ -4,6 +4,7 @@
  */
 #include "scenes/lesson/lesson_parts.h"
 #include "table/table_trial.h"
+#include "text/say.h"
 
 const LessonMoment *lesson_moment(const LessonScreen *s)
 {
@@ -54,7 +55,9 @@ const char *lesson_words(const LessonScreen *s)
 {
     if (s->at < 0) return s->lesson->goal;
     if (s->at >= s->lesson->count)
-        return N_("That is all you need. Now one short round, with hints!");
+        return say_round_or_deal(s->game,
+                                 N_("That is all you need. Now one short round, with hints!"),
+                                 N_("That is all you need. Now one short deal, with hints!"));
     if (s->good) return lesson_moment(s)->good;
     return s->helps ? help_now(s) : lesson_moment(s)->words;
 }

@@ -8,6 +8,7 @@
 #include "scenes/frame.h"
 #include "scenes/lesson/lesson_parts.h"
 #include "table/show_card.h"
+#include "text/say.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -187,7 +188,8 @@ static void put_doors(const LessonScreen *s, Box *page)
     box_spring(row);
     put_dots(s, row);
     box_spring(row);
-    const char *words = end ? tr(t, N_("Play the round"))
+    const char *words = end ? tr(t, say_round_or_deal(s->game, N_("Play the round"),
+                                                      N_("Play the deal")))
                         : s->at < 0 ? tr_c(t, "lesson", "Start") : tr(t, N_("Go on"));
     const UiButton on = {.kind = BUTTON_PRIMARY, .label = words, .icon = "icons/next",
                          .size = TEXT_L, .flags = UI_PRIMARY};

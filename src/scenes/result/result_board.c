@@ -72,7 +72,9 @@ static void say_head(const Result *r, const App *app, Text *out)
     snprintf(round, sizeof round, "%d", r->round);
     snprintf(rounds, sizeof rounds, "%d", r->rounds);
     if (r->rounds > 1) {
-        tr_fill(app_tongue(app), out, N_("Round {n} of {all}"), "n", round, "all", rounds, NULL);
+        tr_fill(app_tongue(app), out,
+                say_round_or_deal(r->game, N_("Round {n} of {all}"), N_("Deal {n} of {all}")), "n",
+                round, "all", rounds, NULL);
     } else if (r->rounds == 0) {
         tr_fill(app_tongue(app), out, say_round_or_deal(r->game, N_("Round {n}"), N_("Deal {n}")),
                 "n", round, NULL);

@@ -5,6 +5,7 @@
 #include "art/feast.h"
 #include "scenes/frame.h"
 #include "scenes/result/result_parts.h"
+#include "text/say.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -118,7 +119,11 @@ static void put_lanterns(Box *column, const ResultScene *s, const App *app)
         box_part(column, (BoxStyle){.least = LANTERNS_H}, &LANTERNS, &part, sizeof part);
     if (r->over) return;
     text_put_int(&n, left);
-    tr_fill_form(&out, tr_n(app_tongue(app), "One more round to go", "{n} more rounds to go", left),
+    const Tongue t = app_tongue(app);
+    tr_fill_form(&out,
+                 say_round_or_deal(r->game,
+                                   tr_n(t, "One more round to go", "{n} more rounds to go", left),
+                                   tr_n(t, "One more deal to go", "{n} more deals to go", left)),
                  "n", number, NULL);
     box_text(column, centred(frame_plain(TEXT_M, WASHI_50)), words);
 }

@@ -11,6 +11,7 @@
 
 #include "scenes/scenes.h"
 #include "scenes/frame.h"
+#include "text/say.h"
 #include "ui/theme.h"
 
 enum { ID_DONE = 1, ID_PAGE, ID_JOIN, ID_AS_NOW, ID_TAKE, ID_RETURN, ID_STAND_UP, ID_PLACES,
@@ -278,15 +279,24 @@ static void put_plan(Box *page, const App *app, const Plan *p)
     char names[SEATS_MAX * 2 * NAME_BYTES], words[sizeof names + WORDS_MAX];
     Text leaving = text_over(names, sizeof names), out = text_over(words, sizeof words);
     if (!sitting_has_plan(app_sitting(app))) return;
+    const Game *game = match_game(sitting_match(app_sitting(app)));
     say_leaving(app, p, &leaving);
     if (leaving.length > 0) {
-        tr_fill(app_tongue(app), &out, N_("Leaving after this round: {who}"), "who", names, NULL);
+        tr_fill(app_tongue(app), &out,
+                say_round_or_deal(game, N_("Leaving after this round: {who}"),
+                                  N_("Leaving after this deal: {who}")),
+                "who", names, NULL);
         box_text(page, frame_plain(TEXT_M, SUMI_900), words);
     }
     box_text(page, frame_plain(TEXT_M, SUMI_900),
-             app_tr(app, N_("This is the table from the next round on. Everybody keeps their "
-                            "points. The match until now stays in Memories and counts for "
-                            "nobody.")));
+             app_tr(app, say_round_or_deal(
+                             game,
+                             N_("This is the table from the next round on. Everybody keeps their "
+                                "points. The match until now stays in Memories and counts for "
+                                "nobody."),
+                             N_("This is the table from the next deal on. Everybody keeps their "
+                                "points. The match until now stays in Memories and counts for "
+                                "nobody."))));
 }
 
 static Box *page_of(const ChairsScreen *s, const App *app, Ui *ui)

@@ -5,6 +5,7 @@
 #include "scenes/street/stalls.h"
 #include "scenes/go.h"
 #include "scenes/setup/setup_parts.h"
+#include "text/say.h"
 #include "ui/theme.h"
 
 static const float LINE_PAD = 10, ROW_LEAST = 61, HEAD_H = 48;
@@ -235,16 +236,18 @@ static void put_option(const Page *p, int option, bool locked)
 
 static void put_group(const Page *p, OptionGroup group, bool locked)
 {
-    static const char *const HEADS[] = {[GROUP_START] = N_("The match"),
+    const char *const heads[] = {[GROUP_START] = N_("The match"),
                                         [GROUP_CARDS] = N_("The cards"),
                                         [GROUP_PLAY] = N_("How it is played"),
-                                        [GROUP_END] = N_("The end of a round")};
+                                        [GROUP_END] = say_round_or_deal(
+                                            p->s->game, N_("The end of a round"),
+                                            N_("The end of a deal"))};
     bool any = false;
     for (int i = 0; i < p->s->game->option_count; i++) {
         if (p->s->game->options[i].group != group) continue;
         if (!any)
             put(p, box_column(p->box, (BoxStyle){.pad_y = GAP_S}), frame_bold(TEXT_S, AKARI_800),
-                tr(p->t, HEADS[group]));
+                tr(p->t, heads[group]));
         put_option(p, i, locked);
         any = true;
     }

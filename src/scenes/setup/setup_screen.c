@@ -81,8 +81,11 @@ static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
                             "continued yet. A new one would replace it."));
     } else if (s->waiting.rounds > 1) {
         tr_fill(t, out,
-                "A match is waiting at this stall, in round {n} of {all}. A new one would replace "
-                "it.",
+                say_round_or_deal(s->game,
+                                  N_("A match is waiting at this stall, in round {n} of {all}. A "
+                                     "new one would replace it."),
+                                  N_("A match is waiting at this stall, in deal {n} of {all}. A "
+                                     "new one would replace it.")),
                 "n", round, "all", rounds, NULL);
     } else {
         text_put(out, tr(t, "A match is waiting at this stall. A new one would replace it."));

@@ -15,6 +15,7 @@
 #include "scenes/street/stalls.h"
 #include "scenes/tonight/stamp_draw.h"
 #include "session/statistics.h"
+#include "text/say.h"
 #include "ui/theme.h"
 #include "ui/tween.h"
 
@@ -256,7 +257,10 @@ static void continue_label(const Street *s, const App *app, Text *out)
     snprintf(round, sizeof round, "%d", w->round);
     snprintf(rounds, sizeof rounds, "%d", w->rounds);
     tr_fill(app_tongue(app), out,
-            w->rounds > 1 ? N_("Continue {stall}, round {n} of {all}") : N_("Continue {stall}"),
+            w->rounds <= 1 ? N_("Continue {stall}")
+                           : say_round_or_deal(stall_game(stall),
+                                               N_("Continue {stall}, round {n} of {all}"),
+                                               N_("Continue {stall}, deal {n} of {all}")),
             "stall", app_tr(app, STALLS[stall]->title), "n", round, "all", rounds, NULL);
 }
 

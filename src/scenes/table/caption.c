@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "scenes/table/clear_spot.h"
 #include "ui/theme.h"
 
 static const float TOP = 92, PLATES_END = 176, PLATES_W = 264, PAD = 24, ICON = 36,
@@ -46,34 +45,34 @@ static Rect caption_of(const Caption *c, const Ui *ui, float w, float middle, Ui
     return (Rect){canvas->w / 2 - w / 2, y, w, high};
 }
 
-/* Of wide and narrow ones that which covers least of the table. */
-static Rect best_place(const Caption *c, const Ui *ui, float middle, UiText *how)
+/* Of wide and narrow ones that which covers least of the table; *how: its letters. */
+static Rect place(const Caption *c, const Ui *ui, float middle, ClearSpot *spot, UiText *how)
 {
     static const float PARTS[] = {1, 0.8f, 0.64f, 0.52f};
+    enum { SHAPES = sizeof PARTS / sizeof *PARTS };
     const Canvas *canvas = ui_canvas(ui);
     const float between = canvas->w - 2 * PLATES_W; // nobody's name is covered
     const float widest = canvas->h > canvas->w ? canvas->w - 2 * PAD : between;
-    Rect best = {0};
-    float least = INFINITY;
-    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS && least > 0; i++) {
-        UiText letters;
-        float covered;
-        const Rect wanted = caption_of(c, ui, widest * PARTS[i], middle, &letters);
-        const Rect r = clear_spot(canvas, wanted, &covered);
-        if (covered >= least) continue;
-        best = r;
-        least = covered;
-        *how = letters;
+    Rect shapes[SHAPES];
+    shapes[0] = caption_of(c, ui, widest, middle, how);
+    if (!clear_spot_holds(spot, canvas, shapes[0], c->words)) {
+        for (int i = 1; i < SHAPES; i++)
+            shapes[i] = caption_of(c, ui, widest * PARTS[i], middle, how);
+        clear_spot_choose(spot, canvas, shapes, SHAPES, c->words);
     }
-    return best;
+    caption_of(c, ui, spot->at.w, middle, how);
+    return spot->at;
 }
 
-void caption_draw(const Caption *c, Ui *ui, float middle)
+void caption_draw(const Caption *c, Ui *ui, float middle, ClearSpot *spot)
 {
     Canvas *canvas = ui_canvas(ui);
     UiText how;
-    if (c->left_s <= 0) return;
-    const Rect r = best_place(c, ui, middle, &how);
+    if (c->left_s <= 0) {
+        spot->chosen = false;
+        return;
+    }
+    const Rect r = place(c, ui, middle, spot, &how);
     canvas_shadow(canvas, r, 20, 10);
     canvas_round(canvas, r, 20, YORU_950);
     canvas_ring(canvas, r, 20, 3, AKARI_400);

@@ -6,6 +6,7 @@
 #define SCENES_CAPTION_H
 
 #include "app/app.h"
+#include "scenes/table/clear_spot.h"
 
 enum { CAPTION_MAX = 1200 };
 
@@ -20,7 +21,7 @@ void caption_show(Caption *c, App *app, Tongue tongue, const char *words);
 void caption_update(Caption *c, float dt_s);
 void caption_end(Caption *c);
 /* Around y `middle`, between the plates at the sides, or where it covers least of the table. To be
- * called when that has been drawn. */
-void caption_draw(const Caption *c, Ui *ui, float middle);
+ * called when that has been drawn. `spot` is where it stands, chosen here when the words come. */
+void caption_draw(const Caption *c, Ui *ui, float middle, ClearSpot *spot);
 
 #endif

@@ -2,7 +2,9 @@
 #include "scenes/table/clear_spot.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "base/hash.h"
 #include "ui/theme.h"
 
 static const float TOP = 84, STEP = 16, AIR = 4;
@@ -49,24 +51,50 @@ static float covers(const Lying *lying, Rect r)
     return sum;
 }
 
-Rect clear_spot(const Canvas *c, Rect wanted, float *covered)
+/* The best place for a box like `wanted`; *least: u² of it that lie over something. */
+static Rect search(const Lying *lying, const Canvas *c, Rect wanted, float *least)
 {
-    Lying lying;
-    look(c, &lying);
     Rect best = wanted;
-    float least = covers(&lying, wanted), nearest = 0;
+    float nearest = 0;
     const float left = GAP_EDGE, room = c->w - 2 * GAP_EDGE - wanted.w;
-    for (int i = 0; i < ACROSS && least > 0 && room > 0; i++) {
+    *least = covers(lying, wanted);
+    for (int i = 0; i < ACROSS && *least > 0 && room > 0; i++) {
         Rect r = wanted;
         r.x = left + room * (float)i / (ACROSS - 1);
         for (r.y = TOP; r.y + r.h <= c->h - GAP_M; r.y += STEP) {
-            const float sum = covers(&lying, r), far = hypotf(r.x - wanted.x, r.y - wanted.y);
-            if (sum > least || (sum == least && far >= nearest)) continue;
+            const float sum = covers(lying, r), far = hypotf(r.x - wanted.x, r.y - wanted.y);
+            if (sum > *least || (sum == *least && far >= nearest)) continue;
             best = r;
-            least = sum;
+            *least = sum;
             nearest = far;
         }
     }
-    if (covered) *covered = least;
     return best;
+}
+
+static bool same(Rect a, Rect b) { return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h; }
+
+static uint64_t print_of(const char *words) { return hash_bytes(words, strlen(words)); }
+
+bool clear_spot_holds(const ClearSpot *spot, const Canvas *c, Rect wanted, const char *words)
+{
+    return spot->chosen && spot->w == c->w && spot->h == c->h && same(spot->wanted, wanted) &&
+           spot->words == print_of(words);
+}
+
+void clear_spot_choose(ClearSpot *spot, const Canvas *c, const Rect *shapes, int count,
+                       const char *words)
+{
+    Lying lying;
+    float least = INFINITY;
+    look(c, &lying);
+    *spot = (ClearSpot){.chosen = true, .wanted = shapes[0], .at = shapes[0], .w = c->w, .h = c->h,
+                        .words = print_of(words)};
+    for (int i = 0; i < count && least > 0; i++) {
+        float covered;
+        const Rect r = search(&lying, c, shapes[i], &covered);
+        if (covered >= least) continue;
+        spot->at = r;
+        least = covered;
+    }
 }

@@ -10,7 +10,6 @@
 #include "session/open_hands.h"
 #include "scenes/street/child_steps.h"
 #include "scenes/street/stickers.h"
-#include "scenes/table/clear_spot.h"
 #include "scenes/table/table_screen.h"
 #include "scenes/table/topbar.h"
 #include "table/card_table.h"
@@ -211,18 +210,33 @@ static void draw_table(const TableScreen *t, const App *app, Ui *ui)
     watch_draw(&t->watch, app, &t->model, ui);
 }
 
+/* The sentence at y `middle`, or where large letters cover least; usual ones have room. */
+static void draw_saying(const TableScreen *t, Ui *ui, float middle)
+{
+    const Canvas *c = ui_canvas(ui);
+    ClearSpot *spot = &t->spot[SPOT_SAYING];
+    if (!screen_says(t)) {
+        spot->chosen = false;
+        return;
+    }
+    // Beside it are the buttons, which grow with the letters.
+    const float most = c->zoom > 1 ? 0 : c->w - 2 * BESIDE * ui_style(ui)->text_scale;
+    Rect at = ui_toast_rect(ui, c->w / 2, middle, most, t->saying, t->saying_icon);
+    if (ui_style(ui)->text_scale >= LARGE) {
+        if (!clear_spot_holds(spot, c, at, t->saying))
+            clear_spot_choose(spot, c, &at, 1, t->saying);
+        at = spot->at;
+    }
+    ui_toast(ui, at.x + at.w / 2, at.y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
+}
+
 static void draw_words(const TableScreen *t, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const float usual = c->h / 2 + 50;
     const float y = t->kind->says_at ? t->kind->says_at(t->table, &t->model, c->w, c->h) : usual;
-    // Beside it are the buttons, which grow with the letters.
-    const float most = c->zoom > 1 ? 0 : c->w - 2 * BESIDE * ui_style(ui)->text_scale;
-    Rect at = ui_toast_rect(ui, c->w / 2, y, most, t->saying, t->saying_icon);
-    if (ui_style(ui)->text_scale >= LARGE) at = clear_spot(c, at, NULL); // usual letters have room
-    if (screen_says(t))
-        ui_toast(ui, at.x + at.w / 2, at.y, most, t->saying, t->saying_icon, WASHI_50, SUMI_900, 1);
-    caption_draw(&t->caption, ui, y);
+    draw_saying(t, ui, y);
+    caption_draw(&t->caption, ui, y, &t->spot[SPOT_CAPTION]);
 }
 
 static void draw_all(const TableScreen *t, const App *app, Ui *ui)
@@ -292,6 +306,7 @@ static void leave(Scene *self, App *app)
     free(t->asking);
     free(t->eyes);
     free(t->claim);
+    free(t->spot);
     free(t);
 }
 
@@ -322,11 +337,13 @@ Scene *table_scene_new(App *app, bool resumed)
     t->scene.kind = &TABLE;
     t->kind = kind;
     t->table = kind->open();
+    t->spot = calloc(SPOTS, sizeof *t->spot);
     t->resumed = resumed;
     if (!resumed) hands_begin(app_sitting(app));
     t->referee = app_referee(app);
-    if (!t->table || !t->referee) {
+    if (!t->table || !t->spot || !t->referee) {
         if (t->table) kind->close(t->table);
+        free(t->spot);
         free(t);
         return NULL;
     }

@@ -21,6 +21,7 @@
 #include "session/listener.h"
 
 enum { EVENTS_AT_ONCE = 256, SAYING_MAX = 240 };
+enum { SPOT_SAYING, SPOT_CAPTION, SPOTS };
 
 typedef struct TableScreen {
     Scene scene;
@@ -54,6 +55,7 @@ typedef struct TableScreen {
     Coach coach;       /* helps children at the card tables */
     Watch watch;       /* nobody plays: they look on */
     Caption caption;   /* the table in words, where somebody has asked for it */
+    ClearSpot *spot;   /* SPOTS of them: known once the table has been drawn below the words */
     /* number of steps after the last one taken here, whose card still moves; 0: none */
     int own_step;
     int own_events; /* events before it */

@@ -23,11 +23,14 @@ static void say_round(const Game *game, const Table *t, Tongue tongue, Text *out
     snprintf(round, sizeof round, "%d", t->round > 0 ? t->round : 1);
     snprintf(rounds, sizeof rounds, "%d", all);
     if (all > 1) {
-        tr_fill(tongue, out, "Round {n} of {all}", "n", round, "all", rounds, NULL);
+        tr_fill(tongue, out,
+                say_round_or_deal(game, N_("Round {n} of {all}"), N_("Deal {n} of {all}")), "n",
+                round, "all", rounds, NULL);
     } else if (all == 1) {
-        text_put(out, tr(tongue, N_("One round")));
+        text_put(out, tr(tongue, say_round_or_deal(game, N_("One round"), N_("One deal"))));
     } else {
-        tr_fill(tongue, out, say_round_or_deal(game, "Round {n}", "Deal {n}"), "n", round, NULL);
+        tr_fill(tongue, out, say_round_or_deal(game, N_("Round {n}"), N_("Deal {n}")), "n", round,
+                NULL);
     }
 }
 
