@@ -159,8 +159,8 @@ static bool lay_turning(Painter *p, const Image *image, const DrawOp *op, SDL_Re
     const Cached *rest = plain(p, image, true);
     const float degrees = (float)steps / TURN_STEPS;
     if (!rest->any) return true;
-    if (!p->reads && comes_to_rest(p, key) && !ahead_turn(p->ahead, key, rest->pixels, r.w, r.h, degrees))
-        return false;
+    const bool rests = !p->reads && comes_to_rest(p, key);
+    if (rests && !ahead_turn(p->ahead, key, rest->pixels, r.w, r.h, degrees)) return false;
     const Turn turn = pixels_turn(rest->pixels, r.w, r.h, degrees);
     const Form form = form_turned(&turn);
     brush_form(p, &form, (SDL_Rect){0, 0, turn.w, turn.h}, r.x - (turn.w - r.w) / 2,
