@@ -207,9 +207,9 @@ static bool step(Program *p)
     const bool told = p->asked.report ? watch_inputs(p, nap) : take_inputs(p, nap);
     const bool held = platform_holds(p->platform);
     bool changed = told || moves || held || (wake >= 0 && nap >= wake);
+    if (p->asked.stats) meter_draws(&p->meter);
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.
-    if (p->asked.stats) meter_draws(&p->meter);
     if (changed || app_moving(p->app)) draw(p);
     if (p->asked.stats) count_visit(p, meter_end(&p->meter, p->drew));
     check_match(p);
