@@ -163,7 +163,8 @@ static void check_middle(Oracle *o, const Kakkuri *v, const KakuTable *picking)
     Text line = text_over(words, sizeof words), rank = text_over(next, sizeof next);
     oracle_stock(o, false);
     snprintf(n, sizeof n, "%d", v->box_count);
-    tr_fill(t, &line, "Box {n}", "n", n, NULL);
+    if (v->box_count > 0) tr_fill(t, &line, "Box {n}", "n", n, NULL);
+    else if (v->table_card != CARD_NONE) text_put(&line, tr(t, "Box empty"));
     if (o->words) oracle_says(o, box, words, "the box");
     oracle_cards(o, field, &v->table_card, v->table_card != CARD_NONE, "the table card");
     if (v->table_card == CARD_NONE) return;

@@ -302,6 +302,40 @@ static void test_kakkuri__says_how_many_cards_the_box_has(void **state)
     }
 }
 
+/* Passes until the box is used up; false: the deal has ended before. */
+static bool use_up_box(Stage *s)
+{
+    for (int i = 0; i < 2400 && seen(s)->table.phase != KAKU_ROUND_OVER; i++) {
+        app_step(s->app, 0.1f);
+        if (seen(s)->table.phase == KAKU_TURN && seen(s)->box_count == 0) return true;
+        if (sitting_person_to_act(s->app->sitting) != 0) continue;
+        if (!person_acts(s, KAKU_SAY_LOOK)) (void)person_acts(s, KAKU_SAY_PASS);
+    }
+    return false;
+}
+
+static void test_kakkuri__a_box_without_cards_is_no_number(void **state)
+{
+    (void)state;
+    Stage *s = sit(8, 3);
+    stage_wait(s, 12); // all are dealt
+    stage_draw(s);
+    assert_int_equal(seen(s)->table.phase, KAKU_FUWARI);
+    assert_true(stage_shows(s, "All cards are dealt."));
+    assert_false(stage_shows(s, "Box ") || stage_shows(s, "Table card"));
+    stage_free(s);
+    bool used_up = false;
+    for (uint32_t seed = 1; seed <= 20 && !used_up; seed++) {
+        s = sit(7, seed);
+        used_up = use_up_box(s);
+        stage_wait(s, 1);
+        stage_draw(s);
+        if (used_up) assert_true(stage_shows(s, "Box empty") && stage_shows(s, "Table card"));
+        stage_free(s);
+    }
+    assert_true(used_up);
+}
+
 static void test_kakkuri__f2_tells_every_rank_and_its_role(void **state)
 {
     (void)state;
@@ -363,6 +397,7 @@ int main(void)
         cmocka_unit_test(test_kakkuri__f2_tells_every_rank_and_its_role),
         cmocka_unit_test(test_kakkuri__a_child_is_refused_gently),
         cmocka_unit_test(test_kakkuri__says_how_many_cards_the_box_has),
+        cmocka_unit_test(test_kakkuri__a_box_without_cards_is_no_number),
         cmocka_unit_test(test_kakkuri__stones_slide_payer_by_payer_and_the_sum_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

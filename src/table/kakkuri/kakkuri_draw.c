@@ -250,6 +250,18 @@ static bool is_choosing(const Scenery *s)
     return wild_open(&r, &s->t->wish) >= 0;
 }
 
+/* Eight players hold all cards: there is a box only when somebody has shown the black 3. */
+static void draw_no_box(const Scenery *s)
+{
+    const float aside = 40 * s->k;
+    const UiText how = {.font = FONT_MEDIUM, .size = TEXT_M * s->k, .color = WASHI_50,
+                        .align = ALIGN_CENTRE, .middle = true};
+    if (s->v->table.phase != KAKU_FUWARI) return; // a moment on the way there
+    parts_fit(s->ui, rect_inset(s->band, aside), &how,
+              tr(s->model->tongue, "All cards are dealt. Whoever was dealt the black 3 sits out "
+                                   "this deal, and their cards become the box."));
+}
+
 static void draw_middle(const Scenery *s)
 {
     const Stage *stage = &s->t->base.stage;
@@ -259,8 +271,13 @@ static void draw_middle(const Scenery *s)
     Text box = text_over(words, sizeof words);
     canvas_round(s->c, s->band, 28, faded(rgb(0x04140F), 0.42f));
     if (stage->now.stock.count == 0 && s->v->box_count > 0) return; // it is still to be dealt
+    if (stage->now.stock.count == 0 && told.card == CARD_NONE) {
+        draw_no_box(s);
+        return;
+    }
     snprintf(count, sizeof count, "%d", stage->now.stock.count);
-    tr_fill(t, &box, "Box {n}", "n", count, NULL);
+    if (stage->now.stock.count > 0) tr_fill(t, &box, "Box {n}", "n", count, NULL);
+    else text_put(&box, tr(t, "Box empty"));
     canvas_mean(s->c, MEANS_ZONE, ZONE_STOCK, SEAT_NOBODY);
     for (int i = stage->now.stock.count > 2 ? 2 : stage->now.stock.count - 1; i > 0; i--) {
         Rect under = s->box;
