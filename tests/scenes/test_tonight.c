@@ -62,6 +62,8 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     stage_draw(s);
     assert_true(stage_shows(s, "1 of 12"));
     app_pop(s->app);
+    stage_draw(s);
+    assert_true(stage_shows(s, "1/12")); // on the street, too
     app_set(s->app, PREF_LESSONS_DONE, 0);
     Memory m = {.place = {0}};
     for (int i = 0; i < 20 && m.stamps[0] == 0; i++) { // until one is worth something
@@ -141,8 +143,20 @@ static void test_tonight__todays_deal_is_played_and_told(void **state)
     assert_true(stage_shows(s, " of 10 flipped")); // what counts at this stall
     for (int i = 0; i < 2000 && !stage_shows(s, "Places: Easy"); i++) stage_wait(s, 0.05f);
     assert_true(stage_shows(s, "Places: Easy"));
-    stage_press_label(s, "Copy as text");
+    const int copy = stage_labelled(s, "Copy as text")->id;
+    stage_press(s, copy);
     assert_non_null(strstr(s->copied, "Ennichi 2026-11-22\nTakoyaki: "));
+    assert_non_null(strstr(s->copied, " (Easy "));
+    app_set(s->app, PREF_LANG, 2); // told with the signs of the language
+    for (int i = 0; i < 2000 && !strstr(s->copied, "、"); i++) { // until a second level has played
+        stage_wait(s, 0.05f);
+        stage_press(s, copy);
+    }
+    assert_non_null(strstr(s->copied, "："));
+    assert_non_null(strstr(s->copied, "、"));
+    assert_null(strpbrk(strchr(s->copied, '\n'), ",:("));
+    app_set(s->app, PREF_LANG, 1);
+    stage_draw(s);
     stage_press_label(s, "The day after"); // another deal, not played
     assert_true(stage_shows(s, "2026-11-23"));
     assert_false(stage_shows(s, "Place"));
