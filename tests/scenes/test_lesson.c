@@ -14,6 +14,7 @@
 #include "rules/tamalou/tamalou.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 
 /* ---- it can be done, and takes as long as it should ------------------------------------------ */
@@ -262,6 +263,16 @@ static void test_lesson__lights_a_pile_as_a_whole(void **state)
     }
 }
 
+static bool draws(Stage *s, const char *sprite)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), sprite) == 0) return true;
+    }
+    return false;
+}
+
 static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
 {
     (void)state;
@@ -281,12 +292,46 @@ static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
             if (!sitting_table(s->app->sitting)->over) sitting_next_round(s->app->sitting);
         }
         (void)dice;
-        for (int i = 0; i < 100 && strcmp(stage_top(s), "lesson done") != 0; i++)
-            stage_wait(s, 0.2f);
-        assert_string_equal(stage_top(s), "lesson done");
+        for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.2f);
         assert_true(lesson_is_finished(s->app, GAMES[g]));
+        stage_wait(s, 2);
+        assert_string_equal(stage_top(s), "result"); // the end is seen on the table first
+        stage_press_label(s, "Go on");
+        assert_string_equal(stage_top(s), "lesson done");
+        assert_false(draws(s, "stamps/lesson"));
+        stage_wait(s, 2);
+        assert_true(draws(s, "stamps/lesson")); // the stamp that the book has
         stage_command(s, CMD_CANCEL);
         assert_string_equal(stage_top(s), "result");
+        stage_free(s);
+    }
+}
+
+/* A hint is about what can be done now: not about a step that is taken by itself, and gone with the
+ * step that it was about. The first one names what to press. */
+static void test_lesson__hints_are_about_what_can_be_done_now(void **state)
+{
+    static const char *const FIRST[] = {"Draw: ", "Dotenko!: ", NULL, NULL, NULL};
+    enum { LOOKS = 1800, DECISIONS = 4 };
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = at_round(GAMES[g]);
+        const TableScreen *t = (const TableScreen *)app_top(s->app);
+        FastRng dice = fast_rng_seeded(3);
+        int seen = 0, step = -1;
+        for (int i = 0; i < LOOKS && seen < DECISIONS; i++) {
+            stage_wait(s, 1.0f / 60); // each frame is drawn
+            if (app_top(s->app) != &t->scene) break;
+            if (!screen_says(t) || !t->saying_advises) continue;
+            if (!hints_stand(&t->hints, s->app, &t->model))
+                fail_msg("%s: \"%s\" is about another step", GAMES[g]->id, t->saying);
+            if (t->hints.at == step) continue;
+            step = t->hints.at;
+            if (seen++ == 0 && FIRST[g] && strncmp(t->saying, FIRST[g], strlen(FIRST[g])) != 0)
+                fail_msg("%s begins with \"%s\"", GAMES[g]->id, t->saying);
+            stage_act(s, &dice);
+        }
+        assert_true(seen > 0);
         stage_free(s);
     }
 }
@@ -389,6 +434,7 @@ int main(void)
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__lights_a_pile_as_a_whole),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
+        cmocka_unit_test(test_lesson__hints_are_about_what_can_be_done_now),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),
         cmocka_unit_test(test_lesson__is_offered_and_found_again),
         cmocka_unit_test(test_layout__lesson),

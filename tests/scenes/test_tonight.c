@@ -62,6 +62,8 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     stage_draw(s);
     assert_true(stage_shows(s, "1 of 12"));
     app_pop(s->app);
+    stage_draw(s);
+    assert_true(stage_shows(s, "1/12")); // on the street, too
     app_set(s->app, PREF_LESSONS_DONE, 0);
     Memory m = {.place = {0}};
     for (int i = 0; i < 20 && m.stamps[0] == 0; i++) { // until one is worth something
