@@ -15,7 +15,6 @@
 #include "scenes/lesson/lesson_parts.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
-#include "session/etiquette.h"
 #include "table/table_plan.h"
 
 enum { EVENTS_AT_ONCE = 256 };
@@ -25,7 +24,6 @@ static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
 
 static void refresh(LessonScreen *s, const App *app)
 {
-    const Etiquette *etiquette = etiquette_of(s->game);
     TableModel *m = &s->model;
     Action want;
     match_view(s->match, ME, s->view);
@@ -35,8 +33,7 @@ static void refresh(LessonScreen *s, const App *app)
     m->person = m->caller = m->claimant = SEAT_NOBODY; // a call is told by the paper
     if (lesson_asks(s, &want)) {
         // A person who is to call is not asked for a turn, so that no other control is offered.
-        const bool call = etiquette->is_call && etiquette->is_call(&want);
-        *(call ? &m->caller : &m->person) = ME;
+        *(lesson_asks_call(s) ? &m->caller : &m->person) = ME;
     }
     table_model_people(m, s->name, app, &s->who);
     m->alone = true;
@@ -139,7 +136,7 @@ static void decide(LessonScreen *s, App *app, const Action *a)
     else help(s, app);
 }
 
-/* Is this control a card of the hand that is not to be played now? */
+/* Is this control a card of the hand that is not to be played now, or not yet? */
 static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
 {
     Action want;
@@ -151,7 +148,7 @@ static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
     }
     if (card == CARD_NONE || !lesson_asks(s, &want)) return false;
     for (int i = 0; i < want.count; i++) meant = meant || want.item[i] == card;
-    return !meant;
+    return !meant || (s->kind->teach->fits && !s->kind->teach->fits(s->table, &s->model, id));
 }
 
 /* A press that is not what is taught now changes nothing at the table: the paper helps instead. */
@@ -234,6 +231,14 @@ static bool obey(LessonScreen *s, App *app, Command what)
     }
 }
 
+static bool is_on_control(const Ui *ui, const Input *in)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        if (rect_has(ui_target(ui, i)->rect, in->x, in->y)) return true;
+    }
+    return false;
+}
+
 static void input(Scene *self, App *app, const Input *in)
 {
     LessonScreen *s = (LessonScreen *)self;
@@ -247,7 +252,10 @@ static void input(Scene *self, App *app, const Input *in)
         if (command || in->type == INPUT_DOWN) s->kind->finish(s->table, &s->model, true);
         return;
     }
-    if (!command || lesson_rests(s)) return;
+    if (lesson_rests(s)) return;
+    // Who is to call and presses a card is helped, too, though it is no control now.
+    if (in->type == INPUT_DOWN && lesson_asks_call(s) && !is_on_control(app_ui(app), in)) help(s, app);
+    if (!command) return;
     if (is_wrong(s, app_ui(app), NULL, in)) help(s, app);
     else if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
 }
