@@ -170,8 +170,8 @@ typedef struct TableTeach {
     /* May the card of one's own hand with this control be picked next, for anything that is legal?
      * NULL: cards are picked in any order. */
     bool (*fits)(const void *table, const TableModel *model, int id);
-    /* Where the top card of a zone that all share lies, or one's own hand, as it was drawn from this
-     * scene. */
+    /* Where the top card of a zone that all share lies, or one's own hand, as it was drawn from
+     * this scene. */
     Rect (*spot)(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 } TableTeach;
 

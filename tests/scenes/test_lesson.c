@@ -294,6 +294,22 @@ static void test_lesson__shows_what_to_call_with(void **state)
     stage_free(s);
 }
 
+/* A press from which nothing comes is answered, too. */
+static void test_lesson__helps_where_nothing_comes_of_a_press(void **state)
+{
+    (void)state;
+    Stage *s = open_lesson(&TAMALOU);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    assert_false(shown(s)->helps);
+    stage_press_label(s, "3"); // before a card is taken
+    assert_true(shown(s)->helps);
+    do_step(s, NULL);
+    assert_false(shown(s)->helps);
+    stage_free(s);
+}
+
 /* Any place will do for a joker: all are lit, and the pile where it would be lost is not. */
 static void test_lesson__lights_all_that_will_do(void **state)
 {
@@ -554,6 +570,7 @@ int main(void)
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
         cmocka_unit_test(test_lesson__a_row_is_picked_in_its_order),
         cmocka_unit_test(test_lesson__shows_what_to_call_with),
+        cmocka_unit_test(test_lesson__helps_where_nothing_comes_of_a_press),
         cmocka_unit_test(test_lesson__lights_all_that_will_do),
         cmocka_unit_test(test_lesson__covers_nobody_s_plate),
         cmocka_unit_test(test_lesson__hints_are_about_what_can_be_done_now),

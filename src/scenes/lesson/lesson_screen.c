@@ -16,6 +16,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
 #include "table/table_plan.h"
+#include "table/table_trial.h"
 
 enum { EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
@@ -154,7 +155,7 @@ static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
 /* A press that is not what is taught now changes nothing at the table: the paper helps instead. */
 static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, const Input *in)
 {
-    Action a, want;
+    Action want;
     if (!lesson_asks(s, &want)) return true;
     if (act && act->kind != UI_PRESSED && act->kind != UI_DROPPED)
         return act->kind == UI_REFUSED || act->kind == UI_ASKED;
@@ -162,8 +163,9 @@ static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, cons
     if (in && in->type == INPUT_COMMAND && in->command == CMD_NTH && s->kind->hand &&
         is_other_card(s, ui, s->kind->hand->own(ME) + in->nth - 1))
         return true;
-    return lesson_would_decide(s, act, in, &a) &&
-           !lesson_meets(s->game, s->view, &s->play, s->step, &a);
+    const TableTrial trial = table_trial(s->kind, s->table, &s->model, act, in);
+    if (!trial.whole) return act && act->kind == UI_PRESSED && !trial.moves; // nothing came of it
+    return !lesson_meets(s->game, s->view, &s->play, s->step, &trial.action);
 }
 
 static void play_round(App *app, const Game *game)
@@ -231,12 +233,14 @@ static bool obey(LessonScreen *s, App *app, Command what)
     }
 }
 
-static bool is_on_control(const Ui *ui, const Input *in)
+/* While only a button can be pressed the cards are no controls: who presses them is helped, too. */
+static bool is_on_idle_cards(const Ui *ui, const Input *in)
 {
     for (int i = 0; i < ui_target_count(ui); i++) {
-        if (rect_has(ui_target(ui, i)->rect, in->x, in->y)) return true;
+        const UiTarget *t = ui_target(ui, i);
+        if (t->flags & UI_PLAY || rect_has(t->rect, in->x, in->y)) return false;
     }
-    return false;
+    return true;
 }
 
 static void input(Scene *self, App *app, const Input *in)
@@ -253,8 +257,7 @@ static void input(Scene *self, App *app, const Input *in)
         return;
     }
     if (lesson_rests(s)) return;
-    // Who is to call and presses a card is helped, too, though it is no control now.
-    if (in->type == INPUT_DOWN && lesson_asks_call(s) && !is_on_control(app_ui(app), in)) help(s, app);
+    if (in->type == INPUT_DOWN && is_on_idle_cards(app_ui(app), in)) help(s, app);
     if (!command) return;
     if (is_wrong(s, app_ui(app), NULL, in)) help(s, app);
     else if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
