@@ -3,6 +3,7 @@
  * taught can be done and nothing else, every moment can be repeated, skipped and left, and nobody's
  * match is touched.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,8 @@
 #include "app/app_parts.h"
 #include "layout.h"
 #include "lesson_hand.h"
+#include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/setup/setup_parts.h"
@@ -242,6 +245,137 @@ static bool is_in_the_dark(const Stage *s, const char *words)
     return false;
 }
 
+/* A row is picked in its order: a card that comes later is not taken, and the paper says so. */
+static void test_lesson__a_row_is_picked_in_its_order(void **state)
+{
+    static const char *const LAST[] = {[1] = "7", [2] = "4", [3] = "8"};
+    (void)state;
+    Stage *s = open_lesson(&KAKKURI);
+    stage_press(s, ID_LESSON_ON);
+    for (int m = 0; m < 4; m++) {
+        let_rest(s);
+        if (!LAST[m]) {
+            stage_press(s, ID_LESSON_SKIP);
+            continue;
+        }
+        assert_false(shown(s)->helps);
+        stage_press_label(s, LAST[m]);
+        assert_true(shown(s)->helps);
+        do_step(s, NULL); // nothing stands in the way of what is asked
+        let_rest(s);
+        assert_true(shown(s)->good);
+        stage_press(s, ID_LESSON_ON);
+    }
+    stage_free(s);
+}
+
+/* Who is to call sees the cards that add up, and is helped after a press on them. */
+static void test_lesson__shows_what_to_call_with(void **state)
+{
+    (void)state;
+    Stage *s = open_lesson(&DOTENKO);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    stage_wait(s, 1);
+    const Rect hand = shown(s)->kind->teach->spot(shown(s)->table, &shown(s)->model, s->app->ui,
+                                                  ZONE_HAND);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const bool veil = op->kind == OP_FILL && op->color.r == 0x07 && op->color.g == 0x0B;
+        assert_false(veil && rect_has(op->rect, hand.x + 4, hand.y + hand.h / 2));
+        assert_false(veil && rect_has(op->rect, hand.x + hand.w - 4, hand.y + hand.h / 2));
+    }
+    assert_true(hand.w > 1.5f * hand.h); // two cards
+    Input press = {.type = INPUT_DOWN, .device = DEVICE_MOUSE, .down = true,
+                   .x = hand.x + hand.w - 4, .y = hand.y + hand.h / 2};
+    app_input(s->app, &press);
+    assert_true(shown(s)->helps);
+    stage_free(s);
+}
+
+/* A press from which nothing comes is answered, too. */
+static void test_lesson__helps_where_nothing_comes_of_a_press(void **state)
+{
+    (void)state;
+    Stage *s = open_lesson(&TAMALOU);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    assert_false(shown(s)->helps);
+    stage_press_label(s, "3"); // before a card is taken
+    assert_true(shown(s)->helps);
+    do_step(s, NULL);
+    assert_false(shown(s)->helps);
+    stage_free(s);
+}
+
+/* Any place will do for a joker: all are lit, and the pile where it would be lost is not. */
+static void test_lesson__lights_all_that_will_do(void **state)
+{
+    int places = 0;
+    (void)state;
+    Stage *s = open_lesson(&TAKOYAKI);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    do_step(s, NULL);
+    let_rest(s);
+    stage_wait(s, 1);
+    for (int k = 0; k < ui_target_count(s->app->ui); k++) {
+        const UiTarget *t = ui_target(s->app->ui, k);
+        const bool pile = strcmp(t->label, "Discards") == 0;
+        bool dark = false;
+        if (!pile && (t->label[0] < '1' || t->label[0] > '9')) continue;
+        for (int i = 0; i < s->canvas->op_count; i++) {
+            const DrawOp *op = &s->canvas->ops[i];
+            const bool veil = op->kind == OP_FILL && op->color.r == 0x07 && op->color.g == 0x0B;
+            dark |= veil && rect_has(op->rect, t->rect.x + t->rect.w / 2, t->rect.y + t->rect.h / 2);
+        }
+        assert_int_equal(dark, pile);
+        places += !pile;
+    }
+    assert_int_equal(places, 10);
+    stage_free(s);
+}
+
+/* The paper lies between the others' plates. */
+static void test_lesson__covers_nobody_s_plate(void **state)
+{
+    static const int SIZES[][2] = {{1280, 800}, {1920, 1080}};
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        for (int i = 0; i < 2; i++) {
+            Stage *s = stage_new();
+            s->width = SIZES[i][0];
+            s->height = SIZES[i][1];
+            app_push(s->app, street_scene_new());
+            app_push(s->app, lesson_scene_new(s->app, GAMES[g]));
+            stage_draw(s);
+            const LessonScreen *l = shown(s);
+            const TableBoxes *boxes = l->kind->boxes;
+            const float foot = lesson_paper_measure(l, s->app->ui);
+            TableModel model = l->model;
+            model.paper = foot;
+            Rect paper = {0};
+            for (int k = 0; k < s->canvas->op_count; k++) {
+                const DrawOp *op = &s->canvas->ops[k];
+                const float end = op->rect.y + op->rect.h;
+                if (op->kind == OP_ROUND && fabsf(end - foot) < 1) paper = op->rect;
+            }
+            assert_true(paper.w > 500);
+            for (Seat seat = 1; boxes && boxes->seat_at && seat < l->lesson->seats; seat++) {
+                Rect keep;
+                const Rect p = boxes->seat_at(l->table, &model, s->canvas->w, s->canvas->h, seat,
+                                             &keep);
+                if (p.x < paper.x + paper.w && paper.x < p.x + p.w && p.y < foot)
+                    fail_msg("%s: the paper covers the plate of %d", GAMES[g]->id, seat);
+            }
+            stage_free(s);
+        }
+    }
+}
+
 /* A pile that is lit is lit with its number. */
 static void test_lesson__lights_a_pile_as_a_whole(void **state)
 {
@@ -434,6 +568,11 @@ int main(void)
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__lights_a_pile_as_a_whole),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
+        cmocka_unit_test(test_lesson__a_row_is_picked_in_its_order),
+        cmocka_unit_test(test_lesson__shows_what_to_call_with),
+        cmocka_unit_test(test_lesson__helps_where_nothing_comes_of_a_press),
+        cmocka_unit_test(test_lesson__lights_all_that_will_do),
+        cmocka_unit_test(test_lesson__covers_nobody_s_plate),
         cmocka_unit_test(test_lesson__hints_are_about_what_can_be_done_now),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),
         cmocka_unit_test(test_lesson__is_offered_and_found_again),

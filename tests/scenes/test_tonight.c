@@ -249,6 +249,38 @@ static void test_tonight__the_festival_s_frame_crosses_no_words(void **state)
     }
 }
 
+/* How large the last name of the standing is written; it may be scrolled away. */
+static float name_size(Stage *s, const char *name)
+{
+    for (int i = s->canvas->op_count - 1; i >= 0; i--) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), name) == 0)
+            return op->size;
+    }
+    return 0;
+}
+
+/* Eight find no room for large letters above one another: the rows scroll, and get no smaller. */
+static void test_tonight__the_festival_s_rows_grow_with_the_letters(void **state)
+{
+    float size[2];
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        Stage *s = stage_new();
+        Festival f = {.brief = true, .count = 2,
+                      .stage = {{.game = GAMES[0]}, {.game = GAMES[2]}}};
+        app_set(s->app, PREF_TEXT_SIZE, large ? 3 : 0);
+        app_push(s->app, street_scene_new());
+        seating_first(&f.who, app_tongue(s->app), 7);
+        festival_save(app_host(s->app), &f);
+        app_push(s->app, festival_scene_new(s->app));
+        stage_wait(s, 2);
+        size[large] = name_size(s, f.who.chair[0].name);
+        stage_free(s);
+    }
+    assert_true(size[0] > 0 && size[1] > 1.3f * size[0]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +291,7 @@ int main(void)
         cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
         cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
         cmocka_unit_test(test_tonight__the_festival_speaks_to_who_plays_alone),
+        cmocka_unit_test(test_tonight__the_festival_s_rows_grow_with_the_letters),
         cmocka_unit_test(test_tonight__the_festival_s_frame_crosses_no_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
