@@ -7,6 +7,8 @@
  */
 #include "scenes/table/moment.h"
 
+#include <string.h>
+
 #include "app/keys.h"
 #include "scenes/table/speech.h"
 #include "scenes/table/table_screen.h"
