@@ -163,7 +163,7 @@ static void test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used(v
     assert_string_equal(stage_top(s), "book");
     assert_true(stage_shows(s, "Right now"));
     assert_true(stage_shows(s, key_for(&m, CMD_SELECT)->words));
-    assert_true(stage_shows(s, "'s turn now."));
+    assert_true(stage_shows(s, "turn now."));
     stage_command(s, CMD_HELP);
     assert_string_equal(stage_top(s), "table");
     stage_press_label(s, "How to play"); // the button does the same
@@ -214,7 +214,7 @@ static void test_help__names_the_mouse_where_it_was_used_last(void **state)
  * of the table in sight. */
 static void test_caption__leaves_the_table_in_sight(void **state)
 {
-    static const float PART_MOST = 0.27f;
+    static const float PART_MOST = 0.13f; // of its area: a narrow one may be higher
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
         Stage *s = table(STALLS[i], 1, 4);
@@ -223,7 +223,7 @@ static void test_caption__leaves_the_table_in_sight(void **state)
         stage_command(s, CMD_SPEAK);
         const Canvas *c = s->canvas;
         int lines = 0;
-        float top = c->h, foot = 0;
+        float top = c->h, foot = 0, wide = 0;
         for (int k = 0; k < c->op_count; k++) {
             const DrawOp *op = &c->ops[k];
             const bool text = op->kind == OP_TEXT;
@@ -234,9 +234,12 @@ static void test_caption__leaves_the_table_in_sight(void **state)
             lines++;
             top = fminf(top, op->rect.y);
             foot = fmaxf(foot, op->rect.y);
+            wide = fmaxf(wide, canvas_text_width(c, (Font)op->font, op->size,
+                                                 canvas_op_text(c, op)));
         }
         assert_true(lines > 2);
-        if (foot - top > PART_MOST * c->h) fail_msg("%s: it is %.0f u high", STALLS[i], foot - top);
+        if ((foot - top) * wide > PART_MOST * c->h * c->w)
+            fail_msg("%s: it is %.0f x %.0f u large", STALLS[i], wide, foot - top);
         stage_free(s);
     }
 }

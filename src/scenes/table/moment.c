@@ -8,6 +8,7 @@
 #include "scenes/table/moment.h"
 
 #include "app/keys.h"
+#include "scenes/table/speech.h"
 #include "scenes/table/table_screen.h"
 #include "table/table_trial.h"
 
@@ -269,8 +270,8 @@ void moment_read(const TableScreen *t, const App *app, Tongue tongue, Moment *ou
     if (read_poll(&r)) return;
     read_window(&r);
     if (t->model.person < SEATS_MAX) {
-        if (!out->words[0])
-            say(&r, tr(tongue, N_("It's {who}'s turn now.")), t->model.person);
+        Text words = text_over(out->words, sizeof out->words);
+        if (!out->words[0]) speech_turn(tongue, &t->model, t->model.person, &words);
         read_table(&r);
     } else if (t->model.caller < SEATS_MAX) {
         read_table(&r);

@@ -480,7 +480,7 @@ static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
         if (f.x == 0) continue; // there stands the title
         const float x = f.x * wide(ui_canvas(ui)) / WIDE;
         night_firework(ui, f.sprite, ui_canvas(ui)->w / 2 + x, y + f.y + TITLE,
-                       is_over(s) ? f.radius : f.radius * STALL, 1);
+                       is_over(s) ? f.radius : f.radius * STALL, 1, 1);
     }
 }
 
