@@ -196,7 +196,10 @@ static void test_help__names_the_mouse_where_it_was_used_last(void **state)
         assert_string_equal(stage_top(s), "table");
         Moment m = now(s);
         assert_true(m.count > 0);
-        for (int k = 0; k < m.count; k++) assert_string_equal(m.key[k].cap, "Click");
+        for (int k = 0; k < m.count; k++) {
+            assert_string_equal(m.key[k].cap, "Click");
+            for (int o = 0; o < k; o++) assert_string_not_equal(m.key[k].words, m.key[o].words);
+        }
         assert_null(key_for(&m, CMD_NEXT_AREA));
         assert_null(key_for(&m, CMD_LOOK));
         move = (Input){.type = INPUT_DOWN, .device = DEVICE_TOUCH, .down = true, .x = 2, .y = 2};

@@ -7,6 +7,8 @@
  */
 #include "scenes/table/moment.h"
 
+#include <string.h>
+
 #include "app/keys.h"
 #include "scenes/table/speech.h"
 #include "scenes/table/table_screen.h"
@@ -45,10 +47,13 @@ static const char *cap_of(const Reader *r, Command command)
                   : keymap_cap(app_keymap(r->app), command);
 }
 
+/* Two keys may do the same; a click that does it is named once. */
 static void put(const Reader *r, Command command, const char *cap, const char *words)
 {
     Moment *m = r->out;
     if (!cap[0] || m->count == MOMENT_KEYS_MAX) return;
+    for (int i = 0; i < m->count; i++)
+        if (strcmp(m->key[i].cap, cap) == 0 && strcmp(m->key[i].words, words) == 0) return;
     MomentKey *key = &m->key[m->count++];
     *key = (MomentKey){.command = (uint8_t)command};
     Text label = text_over(key->cap, sizeof key->cap), text = text_over(key->words,
