@@ -176,8 +176,8 @@ const char *moment_label(const TableScreen *t, const App *app, const Action *a, 
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         if (!target->label[0]) continue;
-        if (count > 0 && target->id == id[0]) return target->label;
-        if (target->flags & UI_PRIMARY) main = target->label;
+        if (count > 0 && target->id == id[0]) return target->marked;
+        if (target->flags & UI_PRIMARY) main = target->marked;
     }
     return count > 0 ? NULL : main;
 }
