@@ -3,6 +3,7 @@
 #include "app/app_parts.h"
 #include "gallery_moments.h"
 #include "rules/dotenko/dotenko.h"
+#include "rules/takoyaki/takoyaki.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/big_moment.h"
@@ -48,6 +49,30 @@ static void test_finale__announces_the_page_that_follows(void **state)
         assert_int_equal(s->canvas->soon_count, 0);
         stage_free(s);
     }
+}
+
+/* Who has flipped all ten in the last round, and lost the match all the same, sees some of them on
+ * the paper, whose drawing is of what is missing. */
+static void test_finale__has_a_drawing_where_nothing_was_missing(void **state)
+{
+    static const Rect ROOM = {0, 0, 360, 92};
+    (void)state;
+    Stage *s = staged("takoyaki", 1, 3, 1, true);
+    const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+    const Takoyaki *v = takoyaki_seen(t->model.view);
+    Finale f = {.kind = t->kind, .table = t->table, .model = &t->model};
+    while (f.loser < 3 && tako_turned(v, f.loser) < TAKO_PLACES) f.loser++;
+    assert_true(f.loser < 3);
+    const int before = s->canvas->op_count;
+    f.kind->staging->draw_missing(&f, s->app->ui, ROOM);
+    int balls = 0;
+    for (int i = before; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        balls += op->kind == OP_SPRITE &&
+                 strcmp(canvas_op_text(s->canvas, op), "props/takoyaki") == 0;
+    }
+    assert_true(balls > 0);
+    stage_free(s);
 }
 
 static bool on_the_table(const Stage *s) { return app_top(s->app)->kind->see_through; }
@@ -679,6 +704,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_finale__announces_the_page_that_follows),
+        cmocka_unit_test(test_finale__has_a_drawing_where_nothing_was_missing),
         cmocka_unit_test(test_finale__says_at_every_stall_who_has_won),
         cmocka_unit_test(test_finale__calls_several_people_by_name),
         cmocka_unit_test(test_finale__tells_the_totals_of_a_match),

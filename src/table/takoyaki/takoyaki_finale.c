@@ -101,22 +101,23 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
     text_put(aside, tr(f->tongue, away ? warm : N_("They smell wonderful.")));
 }
 
-/* The balls that were missing, with their numbers and steam. */
+/* The balls that were missing, with their numbers and steam; where none was, some of the ten. */
 static void draw_missing(const Finale *f, Ui *ui, Rect room)
 {
-    enum { SHOWN_MOST = 5 };
+    enum { SHOWN_MOST = 5, OF_TEN = 3 };
     Canvas *c = ui_canvas(ui);
     int place[TAKO_PLACES];
     char n[8];
-    int away = missing(takoyaki_seen(f->model->view), f->loser, place);
-    if (away > SHOWN_MOST) away = SHOWN_MOST;
-    const float size = away > 3 ? 54 : 74, pitch = size * 1.38f;
-    for (int i = 0; i < away; i++) {
-        const float cx = room.x + room.w / 2 + pitch * ((float)i - (float)(away - 1) / 2);
+    const int away = missing(takoyaki_seen(f->model->view), f->loser, place);
+    const int shown = away == 0 ? OF_TEN : away < SHOWN_MOST ? away : SHOWN_MOST;
+    const float size = shown > 3 ? 54 : 74, pitch = size * 1.38f;
+    for (int i = 0; i < shown; i++) {
+        const float cx = room.x + room.w / 2 + pitch * ((float)i - (float)(shown - 1) / 2);
         const float cy = room.y + room.h - size / 2 - 8;
         finale_steam(f, c, cx - GAP_M, cy - size / 2 - 2, 34, HINOKI_300);
         finale_steam(f, c, cx + GAP_M, cy - size / 2 - 2, 34, HINOKI_300);
         canvas_sprite(c, "props/takoyaki", (Rect){cx - size / 2, cy - size / 2, size, size}, NULL);
+        if (away == 0) continue;
         snprintf(n, sizeof n, "%d", place[i]);
         canvas_disc(c, cx, cy + size / 2, 15, WASHI_50);
         canvas_disc(c, cx, cy + size / 2, 13, SUMI_900);
