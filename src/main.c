@@ -31,7 +31,7 @@ static const float FRAME_S = 1.0f / 60;
 typedef struct Visits {
     const char *scene;
     int frames;
-    float most_ms; /* of processor time, in the thread that draws */
+    float most_ms; /* by the clock, until it was shown */
     int width, height; /* then */
 } Visits;
 
@@ -207,6 +207,7 @@ static bool step(Program *p)
     const bool told = p->asked.report ? watch_inputs(p, nap) : take_inputs(p, nap);
     const bool held = platform_holds(p->platform);
     bool changed = told || moves || held || (wake >= 0 && nap >= wake);
+    if (p->asked.stats) meter_draws(&p->meter);
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);

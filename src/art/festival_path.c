@@ -49,9 +49,9 @@ void podium_light(Canvas *c, Rect room)
     canvas_glow(c, (Rect){cx - 330, room.y - 40, 660, room.h + 80}, faded(rgb(0xFFC873), 0.5f));
 }
 
-void podium_crown(Canvas *c, float x, float top, float dropped)
+void podium_crown(Canvas *c, float x, float top, float k, float dropped)
 {
-    const float side = 46, y = top - 0.72f * side - 60 * (1 - dropped);
+    const float side = 46 * k, y = top - 0.72f * side - 60 * k * (1 - dropped);
     canvas_sprite(c, "icons/crown", (Rect){x - side / 2, y, side, side},
                   &(Look){.tint = AKARI_400});
 }

@@ -22,6 +22,6 @@ void podium_step(Canvas *c, Rect step, bool first);
 /* The light behind all three steps. */
 void podium_light(Canvas *c, Rect room);
 /* The crown, which drops onto a face whose top is there. */
-void podium_crown(Canvas *c, float x, float top, float dropped);
+void podium_crown(Canvas *c, float x, float top, float k, float dropped);
 
 #endif

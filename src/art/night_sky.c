@@ -161,11 +161,13 @@ void night_upper_cord(Ui *ui)
 
 /* --- fireworks --- */
 
-void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha)
+void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float grown,
+                    float alpha)
 {
     if (alpha <= 0) return;
-    float side = radius * 200 / 92; // in the drawing the dots reach 92 of 100
-    Look look = {.alpha_less = 1 - alpha};
+    const float opened = radius * 200 / 92; // in the drawing the dots reach 92 of 100
+    const float side = opened * grown;
+    Look look = {.alpha_less = 1 - alpha, .raster_w = opened};
     canvas_sprite(ui_canvas(ui), sprite, (Rect){cx - side / 2, cy - side / 2, side, side}, &look);
 }
 
@@ -191,9 +193,9 @@ void night_spark(Ui *ui, float cx, float cy, float r, Color rays, Color dots, in
 
 void night_fireworks(Ui *ui, float cx, float top)
 {
-    night_firework(ui, "props/firework_gold", cx - 420, top + 150, 96, 1);
-    night_firework(ui, "props/firework_blue", cx - 290, top + 82, 44, 1);
-    night_firework(ui, "props/firework_rose", cx + 420, top + 140, 104, 1);
+    night_firework(ui, "props/firework_gold", cx - 420, top + 150, 96, 1, 1);
+    night_firework(ui, "props/firework_blue", cx - 290, top + 82, 44, 1, 1);
+    night_firework(ui, "props/firework_rose", cx + 420, top + 140, 104, 1, 1);
     night_spark(ui, cx + 548, top + 70, 46, rgb(0x9BE0B8), WASHI_50, 14);
     night_spark(ui, cx - 556, top + 84, 38, rgb(0xBE9DE8), WASHI_50, 12);
 }

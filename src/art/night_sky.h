@@ -31,8 +31,9 @@ void night_street_cords(Ui *ui, float drop, float sway_degrees, float phase);
 void night_hang(Ui *ui, const char *sprite, float x, float y, float w, float h, float hook_y,
                    float degrees);
 
-/* props/firework_NAME with rays `radius` long. */
-void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float alpha);
+/* props/firework_NAME with rays `radius` long when it has opened; `grown`: that part of it now. */
+void night_firework(Ui *ui, const char *sprite, float cx, float cy, float radius, float grown,
+                    float alpha);
 /* The same drawn in any two colours, for small ones. */
 void night_spark(Ui *ui, float cx, float cy, float radius, Color rays, Color dots, int count);
 

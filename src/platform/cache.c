@@ -114,6 +114,12 @@ static int find_place(Cache *c, uint64_t key)
 
 bool cache_has(Cache *c, uint64_t key) { return find_place(c, key) != NONE; }
 
+Cached *cache_look(Cache *c, uint64_t key)
+{
+    const int i = find_place(c, key);
+    return i == NONE ? NULL : &c->place[i];
+}
+
 Cached *cache_find(Cache *c, uint64_t key)
 {
     int i = find_place(c, key);

@@ -65,6 +65,8 @@ void cache_take_in(Cache *c, const Handed *image);
 
 /* Asking does not count as a use. */
 bool cache_has(Cache *c, uint64_t key);
+/* NULL if it is not there. Nor does looking, which several threads may do at once. */
+Cached *cache_look(Cache *c, uint64_t key);
 /* NULL if it is not there. */
 Cached *cache_find(Cache *c, uint64_t key);
 /* Takes over premultiplied pixels (NULL: nothing to be seen) in place of any others under this

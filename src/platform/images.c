@@ -152,15 +152,15 @@ static bool comes_to_rest(Painter *p, uint64_t key)
 static bool lay_turning(Painter *p, const Image *image, const DrawOp *op, SDL_Rect r, Color color)
 {
     const int steps = steps_of(op);
-    if (p->out || !p->ahead || p->dry || steps == 0) return false;
+    if (p->out || !p->ahead || (p->dry && !p->prepares) || steps == 0) return false;
     if ((op->flags & 3) || r.w * r.h < SMALL_PX) return false;
     const uint64_t key = turned_key(image, op, steps, r.w, r.h);
     if (cache_has(p->cache, key)) return false;
     const Cached *rest = plain(p, image, true);
     const float degrees = (float)steps / TURN_STEPS;
     if (!rest->any) return true;
-    if (comes_to_rest(p, key) && !ahead_turn(p->ahead, key, rest->pixels, r.w, r.h, degrees))
-        return false;
+    const bool rests = !p->reads && comes_to_rest(p, key);
+    if (rests && !ahead_turn(p->ahead, key, rest->pixels, r.w, r.h, degrees)) return false;
     const Turn turn = pixels_turn(rest->pixels, r.w, r.h, degrees);
     const Form form = form_turned(&turn);
     brush_form(p, &form, (SDL_Rect){0, 0, turn.w, turn.h}, r.x - (turn.w - r.w) / 2,

@@ -1,6 +1,6 @@
 /*
  * meter.c - see meter.h. Processor time is that of all threads: a renderer may have its own, and
- * another makes images meanwhile. A person waits only for the one that draws.
+ * others make images and paint meanwhile. A person waits until it is shown, by the clock.
  */
 #include "platform/meter.h"
 
@@ -42,8 +42,10 @@ void meter_begin(Meter *m)
 {
     m->began_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
     m->began_here_ns = meter_here_ns();
-    m->began_at_ns = clock_ns(CLOCK_MONOTONIC);
+    meter_draws(m);
 }
+
+void meter_draws(Meter *m) { m->began_at_ns = clock_ns(CLOCK_MONOTONIC); }
 
 float meter_end(Meter *m, bool counts)
 {
@@ -58,7 +60,7 @@ float meter_end(Meter *m, bool counts)
         m->until_ms[m->frames] = until_ms;
         m->frame_ms[m->frames++] = (float)(clock_ns(CLOCK_PROCESS_CPUTIME_ID) - m->began_ns) / 1e6f;
     }
-    return here_ms;
+    return until_ms;
 }
 
 static int compare(const void *left, const void *right)
@@ -87,8 +89,7 @@ void meter_print(Meter *m)
     getrusage(RUSAGE_SELF, &used);
     printf("first frame: %.0f ms after the process began\n", m->first_frame_ms);
     printf("frames drawn: %d\n", m->frames);
-    if (m->timed)
-        print_times("time from a frame's start until it is shown", m->until_ms, m->frames);
+    print_times("time from a frame's start until it is shown", m->until_ms, m->frames);
     print_times("processor time a frame", m->frame_ms, m->frames);
     print_times("of it by the thread that draws", m->here_ms, m->frames);
     printf("resident memory: %.1f MB at most\n", (double)used.ru_maxrss / 1024);

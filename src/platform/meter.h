@@ -11,9 +11,8 @@
 enum { METER_FRAMES_MAX = 1 << 16 };
 
 typedef struct Meter {
-    bool timed; /* nothing is waited for between begin and end: the time by the clock counts, too */
     int64_t began_ns, began_here_ns; /* processor time of all threads, of this one */
-    int64_t began_at_ns;             /* by the clock */
+    int64_t began_at_ns;             /* by the clock, since it waits for nothing */
     double first_frame_ms;           /* after the process began; 0: none yet */
     int frames;                      /* counted; the first METER_FRAMES_MAX are kept */
     float frame_ms[METER_FRAMES_MAX], here_ms[METER_FRAMES_MAX]; /* of all threads, of this one */
@@ -29,10 +28,10 @@ enum { MADE_SLOW_MS = 2 };
 
 int64_t meter_here_ns(void); /* processor time of this thread */
 
-void meter_begin(Meter *m);             /* a frame's work begins */
-/* And has been shown. Returns the milliseconds of processor time that this thread took for it, the
- * only one that the next frame waits for; 0 for the first one, which builds what the others find
- * ready. */
+void meter_begin(Meter *m); /* a frame's work begins; it may wait for events */
+void meter_draws(Meter *m); /* from here on it waits for nothing */
+/* And has been shown. Returns the milliseconds by the clock since it waited for nothing: what a
+ * person waits for. 0 for the first one, which builds what the others find ready. */
 float meter_end(Meter *m, bool counts);
 /* Prints what was measured, one figure a line. */
 void meter_print(Meter *m);

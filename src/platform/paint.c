@@ -83,6 +83,11 @@ static void unclip(Painter *p)
 Cached *paint_kept(Painter *p, uint64_t key)
 {
     static Cached nothing; // to be seen; nobody writes to it
+    if (p->reads) {
+        Cached *c = cache_look(p->cache, key);
+        p->lacks = p->lacks || !c;
+        return c ? c : &nothing;
+    }
     if (!p->asks || cache_has(p->cache, key)) return cache_find(p->cache, key);
     p->lacks = true;
     return &nothing;

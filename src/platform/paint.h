@@ -44,8 +44,11 @@ typedef struct Painter {
     Target target;
     int nested; /* pictures within pictures */
     bool dry;   /* images are made, but nothing is painted */
+    bool prepares; /* dry, and it will be painted: nothing is made that painting would not make */
     bool asks;  /* nor made: what is not there is left out, and `lacks` set */
     bool lacks;
+    bool reads; /* beside another thread: the cache is only looked at, and what is not there is left
+                   out, and `lacks` set */
     uint64_t turning[TURNING_MAX]; /* the last images that were turned as they were laid */
     unsigned turns;
     bool racing;        /* look for events while drawing, every millisecond */

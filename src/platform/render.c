@@ -10,6 +10,7 @@
 #include "platform/backdrops.h"
 #include "platform/brush.h"
 #include "platform/cover.h"
+#include "platform/crew.h"
 #include "platform/images.h"
 #include "platform/pixels.h"
 #include "platform/same.h"
@@ -24,6 +25,7 @@ struct Render {
     SDL_Renderer *out;
     Painter painter;
     Painter elsewhere; // of the thread that makes pictures ahead, where our own blender draws
+    Crew *crew;
     Backdrops *backdrops; // where SDL draws
     Canvas shown; // a copy of the last list, without a measure
     bool any_shown;
@@ -64,6 +66,7 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
     r->painter.ahead = ahead_new(r->painter.cache, family, family_count, out == NULL,
                                  &(AheadHand){out ? NULL : &r->elsewhere, image_of_errand,
                                               image_keep, image_all_of_errand});
+    r->crew = crew_new();
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -88,6 +91,7 @@ void render_forget(Render *r)
 void render_free(Render *r)
 {
     if (!r) return;
+    crew_free(r->crew);
     backdrops_free(r->backdrops);
     tiles_free(&r->tiles);
     same_free(&r->same);
@@ -379,6 +383,15 @@ static void ask_for_all(Render *r, const Canvas *canvas)
     }
 }
 
+static void paint(Render *r, const Canvas *canvas)
+{
+    set_target(r, canvas);
+    if (!r->plainly && crew_paint(r->crew, &r->painter)) return;
+    set_target(r, canvas);
+    brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
+    paint_ops(&r->painter, 0, canvas->op_count);
+}
+
 static bool paint_changes(Render *r, const Canvas *canvas)
 {
     r->holds = false;
@@ -389,9 +402,7 @@ static bool paint_changes(Render *r, const Canvas *canvas)
     if (r->holds) {
         undo_changes(r);
     } else if (r->changed_count > 0) {
-        set_target(r, canvas);
-        brush_fill(&r->painter, (SDL_Rect){0, 0, r->w, r->h}, rgb(0));
-        paint_ops(&r->painter, 0, canvas->op_count);
+        paint(r, canvas);
         r->fresh = false;
     }
     r->painter.canvas = NULL;
@@ -422,6 +433,8 @@ void render_race(Render *r, bool on) { r->painter.racing = on; }
 Made render_made(const Render *r) { return cache_made(r->painter.cache); }
 void render_hold(Render *r, bool on) { r->may_hold = on; }
 bool render_holds(const Render *r) { return r->holds; }
+void render_crew_from(Render *r, int pixels) { crew_from(r->crew, pixels); }
+int render_crew_frames(const Render *r) { return crew_frames(r->crew); }
 void render_plainly(Render *r, bool on) { r->plainly = on; }
 
 bool render_frame(Render *r, const Canvas *canvas)

@@ -44,7 +44,10 @@ void render_forget(Render *r);
 Made render_made(const Render *r);
 /* Waits until all is made that was begun ahead: for tests. */
 void render_settle(Render *r);
-/* Whole frames are painted, as a measure of what painting the changes saves. */
+/* From how many pixels on a frame is painted by two threads, and how many were (crew.h). */
+void render_crew_from(Render *r, int pixels);
+int render_crew_frames(const Render *r);
+/* Whole frames are painted, by one thread, as a measure of what the rest saves. */
 void render_plainly(Render *r, bool on);
 /* The frame as width x height pixels of 0xAARRGGBB. */
 bool render_read(Render *r, uint32_t *pixels, int w, int h);

@@ -37,9 +37,10 @@ typedef struct Pages {
     Scene *(*chairs)(App *app);
     Scene *(*log)(App *app);
     Scene *(*legend)(App *app, const Game *game);
-    /* Staged on the table below first, whose parts these are; they outlive the page. */
+    /* Staged on the table below first, whose parts these are; they outlive the page. `taught`: a
+     * lesson ends with it, which is said before the page. */
     Scene *(*result)(App *app, const struct TableKind *kind, const void *table,
-                     const struct TableModel *model);
+                     const struct TableModel *model, bool taught);
     Scene *(*result_again)(App *app);
     /* Takes `match` over. `eyes` sees its hands where it is not over; `past`: who sat there when.
      */

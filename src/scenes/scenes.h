@@ -37,10 +37,11 @@ Scene *chairs_scene_new(App *app);
 Scene *log_scene_new(App *app);                    /* what happened, over a table */
 struct TableKind;
 struct TableModel;
-/* The same, staged on the table below first; these belong to it, and outlive the scene. */
+/* After a round or match, staged on the table below first; these belong to it, and outlive the
+ * scene. `taught`: a lesson ends with it, and lesson_done_scene_new() comes before its page. */
 Scene *result_staged_scene_new(App *app, const struct TableKind *kind, const void *table,
-                               const struct TableModel *model);
-Scene *result_scene_new(App *app);                 /* after a round or match; needs the sitting */
+                               const struct TableModel *model, bool taught);
+Scene *result_scene_new(App *app);                 /* its page alone; needs the sitting */
 /* The last round that is over, once more, while another one runs; only where there is one
  * (history_last_end()). */
 Scene *result_again_scene_new(App *app);

@@ -33,6 +33,14 @@ static void draw_sprite(const Picture *p, const char *name, float x, float y, fl
                           .raster_w = size});
 }
 
+/* `part` of what fills `at` in the end, as large as that about (cx, cy). */
+static void draw_growing(const Picture *p, const char *name, Rect at, float part)
+{
+    const Rect now = {p->cx + (at.x - p->cx) * part, p->cy + (at.y - p->cy) * part, at.w * part,
+                      at.h * part};
+    canvas_sprite(p->c, name, now, &(Look){.alpha_less = 1 - p->shown, .raster_w = at.w});
+}
+
 /* The highest card goes down and the lowest one comes up. */
 static void draw_revolution(const Picture *p)
 {
@@ -47,7 +55,7 @@ static void draw_return(const Picture *p)
     const float apart = mix(240, 92, p->way);
     draw_sprite(p, "icons/undo", p->cx - apart, p->cy, 170, 0, true);
     draw_sprite(p, "icons/undo", p->cx + apart, p->cy, 170, 0, false);
-    draw_sprite(p, "props/spark", p->cx, p->cy, 120 * p->way, 0, false);
+    draw_growing(p, "props/spark", (Rect){p->cx - 60, p->cy - 60, 120, 120}, p->way);
 }
 
 static void draw_guri(const Picture *p)
@@ -72,11 +80,12 @@ static void draw_kamikaze(const Picture *p)
 
 static void draw_perfect(const Picture *p)
 {
-    const float r = mix(40, 104, p->way); // with jokers the cards may be worth less than 0
+    static const float MOST = 104;
+    const float r = mix(40, MOST, p->way); // with jokers the cards may be worth less than 0
     canvas_disc(p->c, p->cx, p->cy, r + 8, faded(WASHI_50, p->shown));
     canvas_disc(p->c, p->cx, p->cy, r, faded(AKARI_400, p->shown));
-    canvas_sprite(p->c, "props/crown", (Rect){p->cx - r * 0.6f, p->cy - r * 0.4f, r * 1.2f,
-                                              r * 0.81f}, &(Look){.alpha_less = 1 - p->shown});
+    draw_growing(p, "props/crown", (Rect){p->cx - MOST * 0.6f, p->cy - MOST * 0.4f, MOST * 1.2f,
+                                          MOST * 0.81f}, r / MOST);
     for (int i = 0; i < 4; i++) {
         const float angle = PI * (0.25f + 0.5f * (float)i);
         draw_sprite(p, "props/spark", p->cx + 150 * cosf(angle), p->cy + 120 * sinf(angle), 58, 0,

@@ -167,7 +167,11 @@ typedef struct TableTeach {
     int (*controls)(const Action *a, Seat me, int id[HINT_CONTROLS_MAX]);
     /* ... and its name where neither its cards nor one control have it. NULL: they always do. */
     void (*say_move)(const TableModel *model, const Action *a, Text *out);
-    /* Where the top card of a zone that all share lies, as it was drawn from this scene. */
+    /* May the card of one's own hand with this control be picked next, for anything that is legal?
+     * NULL: cards are picked in any order. */
+    bool (*fits)(const void *table, const TableModel *model, int id);
+    /* Where the top card of a zone that all share lies, or one's own hand, as it was drawn from
+     * this scene. */
     Rect (*spot)(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 } TableTeach;
 

@@ -127,6 +127,12 @@ const char *say_round_or_deal(const Game *game, const char *round, const char *d
     return words && words->deals ? deal : round;
 }
 
+const char *say_stock_or_box(const Game *game, const char *stock, const char *box)
+{
+    const GameWords *words = words_of(game);
+    return words && words->box ? box : stock;
+}
+
 static const char *reason_of(const Game *game, const GameWords *words, const Reason *why)
 {
     const char *special = words->reason ? words->reason(why) : NULL;

@@ -62,6 +62,8 @@ void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out);
 const char *say_game(Tongue t, const Game *game);
 /* The one of two msgids that has the game's own word for a round. */
 const char *say_round_or_deal(const Game *game, const char *round, const char *deal);
+/* Likewise for its stock. */
+const char *say_stock_or_box(const Game *game, const char *stock, const char *box);
 /* The same on a sign, which is Japanese in every language: in kana for people who read only
  * kana. */
 const char *say_sign(Tongue t, const Game *game);

@@ -45,7 +45,8 @@ typedef struct GameWords {
     /* What a match counts by person; with the form for a line of them and the one for none. */
     bool (*counted)(const Event *e);
     const char *counts, *counts_none;
-    bool deals; /* its rounds are called deals */
+    bool deals; /* its rounds are called deals, */
+    bool box;   /* and its stock a box */
 } GameWords;
 
 /* The sentence for an AdviceCode; NULL where there is none. */

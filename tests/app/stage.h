@@ -29,7 +29,7 @@ typedef struct Stage {
     char picture[256];   /* the last path */
     ScreenshotState screenshot_state; /* of the last picture; the test says how it goes */
     bool pictured[256];  /* by card: its face is on the last picture */
-    char copied[64];     /* the text on the clipboard */
+    char copied[512];    /* the text on the clipboard */
     int today;           /* 20261122 */
     char spoken[4096];   /* all that was read aloud, a line each, until the test empties it */
     char told[4096];     /* all that a child was told, in the same form */

@@ -61,7 +61,6 @@ static void wait_for_time(Bench *b)
 /* The clock's time and processor time of the thread that draws, and of others only while it draws. */
 static void frame(Bench *b, Meter *meter)
 {
-    meter->timed = true;
     meter_begin(meter);
     app_step(b->app, FRAME_S);
     canvas_begin(b->canvas, b->width, b->height);

@@ -61,9 +61,9 @@ awk '/^frames of/ { n[$3] += $4 } END { for (s in n) print n[s], "frames of", s 
     sort -rn
 awk '/^frames of/ && $7 > most { most = $7; it = $3 " " $7 " ms at " $10 }
      END { print "longest hold:", it }' "$work/all"
-echo "$seed starts; slowest frame $(sed -n 's/.*, most //p' "$work/all" | sort -n | tail -1) ms" \
-     "of processor time; resident memory $(sed -n 's/^resident memory: \([0-9.]*\).*/\1/p' \
-     "$work/all" | sort -n | tail -1) MB at most"
+slowest=$(sed -n 's/^processor time a frame.*, most //p' "$work/all" | sort -n | tail -1)
+echo "$seed starts; slowest frame $slowest ms of processor time; resident memory" \
+     "$(sed -n 's/^resident memory: \([0-9.]*\).*/\1/p' "$work/all" | sort -n | tail -1) MB at most"
 if [ -n "$at" ]; then scenes='table log pause result settings'
 else scenes='street setup table pause result settings book question child_leave'; fi
 for scene in $scenes; do

@@ -230,6 +230,7 @@ static void test_frames__are_painted_the_same_with_what_is_hidden(void **state)
                                      .virtual_screen = true, .drawing = DRAWING_SOFTWARE};
     Platform *p = platform_open(&options, &why_not);
     assert_non_null(p);
+    render_crew_from(p->render, 1); // by two threads, cut smaller still
     Canvas *c = canvas_new(platform_measure(p));
     FastRng rng = fast_rng_seeded(4);
     Thing thing[THINGS];

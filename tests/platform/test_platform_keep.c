@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include <limits.h>
 
 #include "base/rng.h"
 #include "platform/glass.h"
@@ -81,12 +82,83 @@ static void test_frames__are_the_same_with_and_without_what_was_kept(void **stat
         uint32_t *kept = g->pixels;
         g->pixels = NULL;
         platform_forget(g->platform);
+        render_crew_from(g->platform->render, INT_MAX);
         glass_show(g);
+        render_crew_from(g->platform->render, 1);
         assert_memory_equal(kept, g->pixels, (size_t)g->w * (size_t)g->h * 4);
         free(kept);
         record(glass_begin(g), part); // fill the stores again
         glass_show(g);
     }
+}
+
+static uint32_t *taken(Glass *g)
+{
+    uint32_t *pixels = g->pixels;
+    g->pixels = NULL;
+    return pixels;
+}
+
+/* What changed is painted by two threads, then all of it by one. */
+static void same_by_two(Glass *g, const uint64_t part[3])
+{
+    Render *render = g->platform->render;
+    const int before = render_crew_frames(render);
+    render_crew_from(render, 1);
+    record(glass_begin(g), part);
+    glass_show(g);
+    uint32_t *two = taken(g);
+    assert_int_equal(render_crew_frames(render), before + 1);
+    render_crew_from(render, INT_MAX);
+    render_lost(render);
+    glass_show(g);
+    assert_int_equal(render_crew_frames(render), before + 1);
+    assert_memory_equal(two, g->pixels, (size_t)g->w * (size_t)g->h * 4);
+    free(two);
+    render_crew_from(render, 1);
+}
+
+static void test_frames__are_the_same_by_two_threads(void **state)
+{
+    static const int SIZES[][2] = {{1280, 800}, {321, 700}, {1999, 333}, {2560, 1440}, {1280, 800}};
+    Glass *g = *state;
+    FastRng rng = fast_rng_seeded(77);
+    uint64_t part[3] = {1, 2, 3};
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        Input in;
+        platform_resize(g->platform, SIZES[i][0], SIZES[i][1]);
+        while (platform_next(g->platform, &in, 0)) {}
+        platform_forget(g->platform);
+        for (int frame = 0; frame < 12; frame++) {
+            part[frame % 3] = 1000 * i + 1 + fast_rng_below(&rng, 1000);
+            same_by_two(g, part);
+        }
+    }
+}
+
+/* Nine drawings of 8 MB each, of which one pushes another out of the cache: one thread paints. */
+static void test_frames__whose_images_find_no_room_are_painted_by_one(void **state)
+{
+    Glass *g = *state;
+    Render *render = g->platform->render;
+    uint32_t *pixels[2] = {0};
+    for (int i = 0; i < 2; i++) {
+        platform_forget(g->platform);
+        render_crew_from(render, i == 0 ? 1 : INT_MAX);
+        const int before = render_crew_frames(render);
+        Canvas *c = glass_begin(g);
+        for (int k = 0; k < 9; k++) {
+            const float side = 1400 + (float)k;
+            canvas_sprite(c, "avatars/neko", (Rect){100 * (float)k - 300, -400, side, side}, NULL);
+        }
+        glass_show(g);
+        pixels[i] = taken(g);
+        assert_int_equal(render_crew_frames(render), before);
+    }
+    assert_memory_equal(pixels[0], pixels[1], (size_t)g->w * (size_t)g->h * 4);
+    free(pixels[0]);
+    free(pixels[1]);
+    render_crew_from(render, 1);
 }
 
 static void test_frames__the_window_shows_again_what_it_showed(void **state)
@@ -126,13 +198,6 @@ static void test_frames__nothing_is_made_twice(void **state)
         assert_int_equal(platform_made(g->platform).images, second);
     }
     assert_true(platform_made(g->platform).longest_ms > 0);
-}
-
-static uint32_t *taken(Glass *g)
-{
-    uint32_t *pixels = g->pixels;
-    g->pixels = NULL;
-    return pixels;
 }
 
 static void record_deck(Glass *g)
@@ -427,10 +492,20 @@ static void test_picture__of_the_window_is_written_as_png(void **state)
     assert_memory_equal(head, "\x89PNG", 4);
 }
 
+/* All of it by two threads, unless a test says otherwise. */
+static int open_with_crew(void **state)
+{
+    if (glass_open(state) != 0) return -1;
+    render_crew_from(((Glass *)*state)->platform->render, 1);
+    return 0;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_frames__are_the_same_with_and_without_what_was_kept),
+        cmocka_unit_test(test_frames__are_the_same_by_two_threads),
+        cmocka_unit_test(test_frames__whose_images_find_no_room_are_painted_by_one),
         cmocka_unit_test(test_frames__the_window_shows_again_what_it_showed),
         cmocka_unit_test(test_frames__nothing_is_made_twice),
         cmocka_unit_test(test_frames__the_pictures_of_a_deck_are_made_ahead),
@@ -444,5 +519,5 @@ int main(void)
         cmocka_unit_test(test_resize__of_one_side_keeps_nothing),
         cmocka_unit_test(test_picture__of_the_window_is_written_as_png),
     };
-    return cmocka_run_group_tests(tests, glass_open, glass_close);
+    return cmocka_run_group_tests(tests, open_with_crew, glass_close);
 }

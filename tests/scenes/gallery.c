@@ -6,8 +6,8 @@
  *           take | rescue | wait | point | round | match | memories | chairs | log | pause | teach | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
- * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival),
- * table, people (all who sit there), watch (a table without a person), result, or end (of a round;
+ * legend, guide, sheet (the page of rules), lesson, graduation, riddles, riddle, ceremony (of a festival; with
+ * ":1" behind it one on its way), table, people (all who sit there), watch (a table without a person), result, or end (of a round;
  * with :won behind the stall the first that the person wins) or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
  * computer's, as far as there are places (own hands with :own behind it, a grown-up among
  * them with :parent, long names with :long); those of a stall with
@@ -146,14 +146,15 @@ static void open_rescue(App *app)
 }
 
 /* A festival of as many stalls as there can be, to its end. */
-static void play_festival(Stage *s, int seats)
+/* So many of its stages. */
+static void play_festival(Stage *s, int seats, int stages)
 {
     Festival f = {.brief = true};
     seating_first(&f.who, app_tongue(s->app), seats - 1);
     for (int i = 0; GAMES[i] && f.count < FESTIVAL_STAGES_MAX; i++)
         if (festival_seats_fit(GAMES[i], seats)) f.stage[f.count++].game = GAMES[i];
     festival_save(app_host(s->app), &f);
-    for (Sitting *at; (at = festival_go(app_host(s->app), &f)) != NULL;) {
+    for (Sitting *at; stages-- > 0 && (at = festival_go(app_host(s->app), &f)) != NULL;) {
         app_sit_down(s->app, at);
         for (stage_play_round(s); sitting_next_round(at) == MATCH_OK;) stage_play_round(s);
         app_home(s->app);
@@ -182,7 +183,8 @@ static void open_stall_page(Stage *s, const char *name)
         const char *name;
         Scene *(*open)(App *app, const Game *game);
     } PAGES[] = {{"seat", seat_scene_new}, {"who", who_plays_scene_new},
-                 {"lesson", lesson_scene_new}, {"legend", legend_scene_new}};
+                 {"lesson", lesson_scene_new}, {"legend", legend_scene_new},
+                 {"graduation", lesson_done_scene_new}};
     const char *stall = stall_in(name);
     const Game *game = game_by_id(stall, strlen(stall));
     for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++)
@@ -239,7 +241,7 @@ static void open_screen(Stage *s, const char *name, int seats)
     open_stall_page(s, name);
     if (is_screen(name, "settings")) app_push(s->app, settings_scene_new(s->app));
     if (is_screen(name, "festival")) app_push(s->app, festival_scene_new(s->app));
-    if (is_screen(name, "ceremony")) play_festival(s, seats);
+    if (is_screen(name, "ceremony")) play_festival(s, seats, strchr(name, ':') ? 1 : FESTIVAL_STAGES_MAX);
     if (is_screen(name, "riddles")) app_push(s->app, riddle_list_scene_new(s->app));
     if (is_screen(name, "riddle")) // the number is in place of how many sit there
         app_push(s->app, riddle_scene_new(s->app, game_by_id(stall, strlen(stall)), seats - 1));

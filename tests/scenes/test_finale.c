@@ -535,6 +535,64 @@ static void test_moments__fill_the_glass_for_a_second(void **state)
     stage_free(s);
 }
 
+enum { SPRITES_MOST = 128, SIZES_MOST = 6 };
+
+/* At which widths drawings were made, in eighths. */
+typedef struct Sizes {
+    int count;
+    struct { char name[64]; int width[SIZES_MOST], widths; } of[SPRITES_MOST];
+} Sizes;
+
+/* A drawing is made anew for each width: one that grows is made as it will be in the end. */
+static void note_sizes(Sizes *sizes, const Canvas *c)
+{
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        if (op->kind == OP_PICTURE) i += (int)op->span;
+        if (op->kind != OP_SPRITE) continue;
+        const char *name = canvas_op_text(c, op);
+        const int width = (int)(8 * (op->raster_w > 0 ? op->raster_w : op->rect.w) + 0.5f);
+        int at = 0, known = 0;
+        while (at < sizes->count && strcmp(sizes->of[at].name, name) != 0) at++;
+        assert_true(at < SPRITES_MOST);
+        if (at == sizes->count) snprintf(sizes->of[sizes->count++].name, 64, "%s", name);
+        while (known < sizes->of[at].widths && sizes->of[at].width[known] != width) known++;
+        if (known < sizes->of[at].widths) continue;
+        if (known == SIZES_MOST) fail_msg("%s is made at more than %d widths", name, SIZES_MOST);
+        sizes->of[at].width[sizes->of[at].widths++] = width;
+    }
+}
+
+static void test_moments__are_made_at_one_size(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    for (int i = BIG_REVOLUTION; i <= BIG_COMEBACK; i++) {
+        Sizes sizes = {0};
+        for (float since_s = 0; since_s < BIG_MOMENT_S; since_s += 0.05f) {
+            draw_moment(s, (BigMoment)i, since_s, false);
+            note_sizes(&sizes, s->canvas);
+        }
+    }
+    stage_free(s);
+}
+
+static void test_finale__and_its_page_are_made_at_one_size(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i], 1, 4, 1, true);
+        Sizes sizes = {0};
+        for (int frame = 0; frame < 80; frame++) {
+            if (frame == 40) stage_press_label(s, "Go on");
+            stage_wait(s, 0.04f);
+            note_sizes(&sizes, s->canvas);
+        }
+        assert_false(on_the_table(s));
+        stage_free(s);
+    }
+}
+
 /* The last return that there may be ends the round at once, and fills the screen all the same. */
 static void test_moments__tell_a_return_of_a_return(void **state)
 {
@@ -640,6 +698,8 @@ int main(void)
         cmocka_unit_test(test_moments__nobody_plays_under_a_kamikaze),
         cmocka_unit_test(test_moments__show_the_last_rung_of_a_ladder),
         cmocka_unit_test(test_moments__fill_the_glass_for_a_second),
+        cmocka_unit_test(test_moments__are_made_at_one_size),
+        cmocka_unit_test(test_finale__and_its_page_are_made_at_one_size),
     };
     return cmocka_run_group_tests_name("finale", tests, NULL, NULL);
 }

@@ -189,7 +189,7 @@ static bool tells_the_table(Stage *s, int key, int with)
 {
     press(s, key, with);
     if (with & SHIFT) return stage_shows(s, "You have:") || stage_shows(s, "You hold no cards");
-    return stage_shows(s, "'s turn now.");
+    return stage_shows(s, "turn now.");
 }
 
 static bool is_silent(Stage *s, int key, int with)

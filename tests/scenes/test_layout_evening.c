@@ -3,9 +3,11 @@
 #include "app/app_parts.h"
 #include "layout.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "scenes/table/watch.h"
 #include "session/festival.h"
 #include "table/table_kind.h"
 
@@ -85,6 +87,49 @@ static void test_layout__watching(void **state)
     }
 }
 
+/* With the largest letters the commentary is never smaller than with usual ones. */
+static void test_layout__commentary_is_read_from_afar(void **state)
+{
+    enum { LOOKS = 40, LARGEST = 3, SEATS = 4 };
+    static const int SIZES[][2] = {{1024, 600}, {1280, 800}};
+    static const float LEAST = 15, BAR_END = 84;
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        for (int i = 0; i < 4; i++) {
+            Stage *s = stage_new_with(layout_letters());
+            int said = 0;
+            s->width = SIZES[i / 2][0];
+            s->height = SIZES[i / 2][1];
+            app_set(s->app, PREF_LANG, i % 2 ? 2 : 1);
+            app_set(s->app, PREF_READING, READ_FURIGANA);
+            app_set(s->app, PREF_TEXT_SIZE, LARGEST);
+            app_push(s->app, street_scene_new());
+            stage_sit_at(s, GAMES[g]->id, 0, SEATS, 5);
+            app_push(s->app, table_scene_new(s->app, false));
+            for (int look = 0; look < LOOKS; look++) {
+                stage_wait(s, 1);
+                if (strcmp(stage_top(s), "table") != 0) break;
+                float largest = 0; // readings are smaller
+                const char *words = "";
+                for (int k = 0; k < s->canvas->op_count; k++) {
+                    const DrawOp *op = &s->canvas->ops[k];
+                    const float x = op->rect.x, end = s->canvas->w - 320;
+                    if (op->kind != OP_TEXT || x < WATCH_BAR_X || x > end || op->rect.y > BAR_END)
+                        continue;
+                    if (op->size > largest) words = canvas_op_text(s->canvas, op);
+                    largest = fmaxf(largest, op->size);
+                }
+                if (largest == 0) continue;
+                said++;
+                if (largest < LEAST)
+                    fail_msg("%s, %d: %.0f u: %s", GAMES[g]->id, i, (double)largest, words);
+            }
+            assert_true(said > 0);
+            stage_free(s);
+        }
+    }
+}
+
 static void test_layout__festival(void **state)
 {
     (void)state;
@@ -129,6 +174,7 @@ int main(void)
         cmocka_unit_test(test_layout__riddle),
         cmocka_unit_test(test_layout__lessons),
         cmocka_unit_test(test_layout__watching),
+        cmocka_unit_test(test_layout__commentary_is_read_from_afar),
         cmocka_unit_test(test_layout__festival),
         cmocka_unit_test(test_layout__without_fault),
     };

@@ -3,17 +3,22 @@
  * taught can be done and nothing else, every moment can be repeated, skipped and left, and nobody's
  * match is touched.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "app/app_parts.h"
 #include "layout.h"
 #include "lesson_hand.h"
+#include "rules/dotenko/dotenko.h"
+#include "rules/kakkuri/kakkuri.h"
 #include "rules/takoyaki/takoyaki.h"
 #include "rules/tamalou/tamalou.h"
 #include "scenes/setup/setup_parts.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/table_screen.h"
 #include "stage.h"
 
 /* ---- it can be done, and takes as long as it should ------------------------------------------ */
@@ -241,6 +246,137 @@ static bool is_in_the_dark(const Stage *s, const char *words)
     return false;
 }
 
+/* A row is picked in its order: a card that comes later is not taken, and the paper says so. */
+static void test_lesson__a_row_is_picked_in_its_order(void **state)
+{
+    static const char *const LAST[] = {[1] = "7", [2] = "4", [3] = "8"};
+    (void)state;
+    Stage *s = open_lesson(&KAKKURI);
+    stage_press(s, ID_LESSON_ON);
+    for (int m = 0; m < 4; m++) {
+        let_rest(s);
+        if (!LAST[m]) {
+            stage_press(s, ID_LESSON_SKIP);
+            continue;
+        }
+        assert_false(shown(s)->helps);
+        stage_press_label(s, LAST[m]);
+        assert_true(shown(s)->helps);
+        do_step(s, NULL); // nothing stands in the way of what is asked
+        let_rest(s);
+        assert_true(shown(s)->good);
+        stage_press(s, ID_LESSON_ON);
+    }
+    stage_free(s);
+}
+
+/* Who is to call sees the cards that add up, and is helped after a press on them. */
+static void test_lesson__shows_what_to_call_with(void **state)
+{
+    (void)state;
+    Stage *s = open_lesson(&DOTENKO);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    stage_wait(s, 1);
+    const Rect hand = shown(s)->kind->teach->spot(shown(s)->table, &shown(s)->model, s->app->ui,
+                                                  ZONE_HAND);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const bool veil = op->kind == OP_FILL && op->color.r == 0x07 && op->color.g == 0x0B;
+        assert_false(veil && rect_has(op->rect, hand.x + 4, hand.y + hand.h / 2));
+        assert_false(veil && rect_has(op->rect, hand.x + hand.w - 4, hand.y + hand.h / 2));
+    }
+    assert_true(hand.w > 1.5f * hand.h); // two cards
+    Input press = {.type = INPUT_DOWN, .device = DEVICE_MOUSE, .down = true,
+                   .x = hand.x + hand.w - 4, .y = hand.y + hand.h / 2};
+    app_input(s->app, &press);
+    assert_true(shown(s)->helps);
+    stage_free(s);
+}
+
+/* A press from which nothing comes is answered, too. */
+static void test_lesson__helps_where_nothing_comes_of_a_press(void **state)
+{
+    (void)state;
+    Stage *s = open_lesson(&TAMALOU);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    assert_false(shown(s)->helps);
+    stage_press_label(s, "3"); // before a card is taken
+    assert_true(shown(s)->helps);
+    do_step(s, NULL);
+    assert_false(shown(s)->helps);
+    stage_free(s);
+}
+
+/* Any place will do for a joker: all are lit, and the pile where it would be lost is not. */
+static void test_lesson__lights_all_that_will_do(void **state)
+{
+    int places = 0;
+    (void)state;
+    Stage *s = open_lesson(&TAKOYAKI);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < 3) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    do_step(s, NULL);
+    let_rest(s);
+    stage_wait(s, 1);
+    for (int k = 0; k < ui_target_count(s->app->ui); k++) {
+        const UiTarget *t = ui_target(s->app->ui, k);
+        const bool pile = strcmp(t->label, "Discards") == 0;
+        bool dark = false;
+        if (!pile && (t->label[0] < '1' || t->label[0] > '9')) continue;
+        for (int i = 0; i < s->canvas->op_count; i++) {
+            const DrawOp *op = &s->canvas->ops[i];
+            const bool veil = op->kind == OP_FILL && op->color.r == 0x07 && op->color.g == 0x0B;
+            dark |= veil && rect_has(op->rect, t->rect.x + t->rect.w / 2, t->rect.y + t->rect.h / 2);
+        }
+        assert_int_equal(dark, pile);
+        places += !pile;
+    }
+    assert_int_equal(places, 10);
+    stage_free(s);
+}
+
+/* The paper lies between the others' plates. */
+static void test_lesson__covers_nobody_s_plate(void **state)
+{
+    static const int SIZES[][2] = {{1280, 800}, {1920, 1080}};
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        for (int i = 0; i < 2; i++) {
+            Stage *s = stage_new();
+            s->width = SIZES[i][0];
+            s->height = SIZES[i][1];
+            app_push(s->app, street_scene_new());
+            app_push(s->app, lesson_scene_new(s->app, GAMES[g]));
+            stage_draw(s);
+            const LessonScreen *l = shown(s);
+            const TableBoxes *boxes = l->kind->boxes;
+            const float foot = lesson_paper_measure(l, s->app->ui);
+            TableModel model = l->model;
+            model.paper = foot;
+            Rect paper = {0};
+            for (int k = 0; k < s->canvas->op_count; k++) {
+                const DrawOp *op = &s->canvas->ops[k];
+                const float end = op->rect.y + op->rect.h;
+                if (op->kind == OP_ROUND && fabsf(end - foot) < 1) paper = op->rect;
+            }
+            assert_true(paper.w > 500);
+            for (Seat seat = 1; boxes && boxes->seat_at && seat < l->lesson->seats; seat++) {
+                Rect keep;
+                const Rect p = boxes->seat_at(l->table, &model, s->canvas->w, s->canvas->h, seat,
+                                             &keep);
+                if (p.x < paper.x + paper.w && paper.x < p.x + p.w && p.y < foot)
+                    fail_msg("%s: the paper covers the plate of %d", GAMES[g]->id, seat);
+            }
+            stage_free(s);
+        }
+    }
+}
+
 /* A pile that is lit is lit with its number. */
 static void test_lesson__lights_a_pile_as_a_whole(void **state)
 {
@@ -262,6 +398,16 @@ static void test_lesson__lights_a_pile_as_a_whole(void **state)
     }
 }
 
+static bool draws(Stage *s, const char *sprite)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), sprite) == 0) return true;
+    }
+    return false;
+}
+
 static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
 {
     (void)state;
@@ -281,12 +427,51 @@ static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
             if (!sitting_table(s->app->sitting)->over) sitting_next_round(s->app->sitting);
         }
         (void)dice;
-        for (int i = 0; i < 100 && strcmp(stage_top(s), "lesson done") != 0; i++)
-            stage_wait(s, 0.2f);
-        assert_string_equal(stage_top(s), "lesson done");
+        for (int i = 0; i < 100 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.2f);
         assert_true(lesson_is_finished(s->app, GAMES[g]));
+        stage_wait(s, 2);
+        assert_string_equal(stage_top(s), "result"); // the end is seen on the table first
+        stage_press_label(s, "Go on");
+        assert_string_equal(stage_top(s), "lesson done");
+        assert_false(draws(s, "stamps/lesson"));
+        stage_wait(s, 2);
+        assert_true(draws(s, "stamps/lesson")); // the stamp that the book has
         stage_command(s, CMD_CANCEL);
         assert_string_equal(stage_top(s), "result");
+        stage_free(s);
+    }
+}
+
+/* A hint is about what can be done now: not about a step that is taken by itself, and gone with the
+ * step that it was about. The first one names what to press. */
+static void test_lesson__hints_are_about_what_can_be_done_now(void **state)
+{
+    static const char *const FIRST[] = {"Draw: ", "Dotenko!: ", NULL, NULL, NULL};
+    enum { LOOKS = 1800, DECISIONS = 4 };
+    const struct timespec a_moment = {.tv_nsec = 1000000};
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = at_round(GAMES[g]);
+        const TableScreen *t = (const TableScreen *)app_top(s->app);
+        FastRng dice = fast_rng_seeded(3);
+        int seen = 0, step = -1;
+        for (int i = 0; i < LOOKS && seen < DECISIONS; i++) {
+            stage_wait(s, 1.0f / 60); // each frame is drawn
+            if (app_top(s->app) != &t->scene) break;
+            if (t->hints.asked_by != SEAT_NOBODY) { // the computer thinks in a thread of its own
+                nanosleep(&a_moment, NULL);
+                i--;
+            }
+            if (!screen_says(t) || !t->saying_advises) continue;
+            if (!hints_stand(&t->hints, s->app, &t->model))
+                fail_msg("%s: \"%s\" is about another step", GAMES[g]->id, t->saying);
+            if (t->hints.at == step) continue;
+            step = t->hints.at;
+            if (seen++ == 0 && FIRST[g] && strncmp(t->saying, FIRST[g], strlen(FIRST[g])) != 0)
+                fail_msg("%s begins with \"%s\"", GAMES[g]->id, t->saying);
+            stage_act(s, &dice);
+        }
+        assert_true(seen > 0);
         stage_free(s);
     }
 }
@@ -389,6 +574,12 @@ int main(void)
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__lights_a_pile_as_a_whole),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),
+        cmocka_unit_test(test_lesson__a_row_is_picked_in_its_order),
+        cmocka_unit_test(test_lesson__shows_what_to_call_with),
+        cmocka_unit_test(test_lesson__helps_where_nothing_comes_of_a_press),
+        cmocka_unit_test(test_lesson__lights_all_that_will_do),
+        cmocka_unit_test(test_lesson__covers_nobody_s_plate),
+        cmocka_unit_test(test_lesson__hints_are_about_what_can_be_done_now),
         cmocka_unit_test(test_lesson__touches_no_match_that_waits),
         cmocka_unit_test(test_lesson__is_offered_and_found_again),
         cmocka_unit_test(test_layout__lesson),

@@ -31,7 +31,7 @@ static const Said TAKOYAKI_SAID[] = {
     {"It's a 4: press place number 4.", "drawn 4h; want place 4; button 4"},
     {"The number on the card is the place to press.", "placed"},
     {"Number 4 is flipped, and the card from below is yours to go on with.",
-     "place 4 4h; flips 1; inhand"},
+     "place 4 4h; flips 1; inhand; may place 6"},
     {"Go on with the card that was below, as long as it has a place.",
      "@2:drawn 9s; @3:drawn 5d; @end:flips 3; @end:drawn Qh; @end:maynot place 5"},
     {"Draw a card.", "want draw; button Draw"},

@@ -1,6 +1,6 @@
 /*
- * test_painting.c - every screen in motion, painted twice: what changed alone, and all of it from
- * nothing. Every pixel is the same.
+ * test_painting.c - every screen in motion, painted twice: what changed alone, by two threads, and
+ * all of it from nothing, by one. Every pixel is the same.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +24,7 @@ static void open_both(Both *b, int width, int height)
                                      .virtual_screen = true, .drawing = DRAWING_SOFTWARE};
     *b = (Both){.platform = platform_open(&options, &why_not)};
     assert_non_null(b->platform);
+    render_crew_from(b->platform->render, 1);
     b->stage = stage_new_with(platform_measure(b->platform));
     b->stage->width = width;
     b->stage->height = height;
@@ -33,6 +34,7 @@ static void open_both(Both *b, int width, int height)
 static void close_both(Both *b)
 {
     assert_true(b->painted * 4 > b->frames); // something moved
+    assert_true(render_crew_frames(b->platform->render) * 10 > b->painted * 9);
     stage_free(b->stage);
     platform_close(b->platform);
 }

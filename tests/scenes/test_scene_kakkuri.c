@@ -298,6 +298,8 @@ static void test_kakkuri__says_how_many_cards_the_box_has(void **state)
         Stage *s = sit(seats, 3);
         stage_wait(s, 12); // all are dealt
         assert_int_equal(box_said(s), seen(s)->box_count);
+        stage_command(s, CMD_SPEAK); // its word there, too; and the person alone is "you"
+        assert_true(stage_shows(s, "cards in the box.") && stage_shows(s, "It's your turn now."));
         stage_free(s);
     }
 }

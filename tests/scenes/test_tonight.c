@@ -62,6 +62,8 @@ static void test_tonight__a_stamp_is_printed_and_kept(void **state)
     stage_draw(s);
     assert_true(stage_shows(s, "1 of 12"));
     app_pop(s->app);
+    stage_draw(s);
+    assert_true(stage_shows(s, "1/12")); // on the street, too
     app_set(s->app, PREF_LESSONS_DONE, 0);
     Memory m = {.place = {0}};
     for (int i = 0; i < 20 && m.stamps[0] == 0; i++) { // until one is worth something
@@ -141,8 +143,20 @@ static void test_tonight__todays_deal_is_played_and_told(void **state)
     assert_true(stage_shows(s, " of 10 flipped")); // what counts at this stall
     for (int i = 0; i < 2000 && !stage_shows(s, "Places: Easy"); i++) stage_wait(s, 0.05f);
     assert_true(stage_shows(s, "Places: Easy"));
-    stage_press_label(s, "Copy as text");
+    const int copy = stage_labelled(s, "Copy as text")->id;
+    stage_press(s, copy);
     assert_non_null(strstr(s->copied, "Ennichi 2026-11-22\nTakoyaki: "));
+    assert_non_null(strstr(s->copied, " (Easy "));
+    app_set(s->app, PREF_LANG, 2); // told with the signs of the language
+    for (int i = 0; i < 2000 && !strstr(s->copied, "、"); i++) { // until a second level has played
+        stage_wait(s, 0.05f);
+        stage_press(s, copy);
+    }
+    assert_non_null(strstr(s->copied, "："));
+    assert_non_null(strstr(s->copied, "、"));
+    assert_null(strpbrk(strchr(s->copied, '\n'), ",:("));
+    app_set(s->app, PREF_LANG, 1);
+    stage_draw(s);
     stage_press_label(s, "The day after"); // another deal, not played
     assert_true(stage_shows(s, "2026-11-23"));
     assert_false(stage_shows(s, "Place"));
@@ -235,6 +249,38 @@ static void test_tonight__the_festival_s_frame_crosses_no_words(void **state)
     }
 }
 
+/* How large the last name of the standing is written; it may be scrolled away. */
+static float name_size(Stage *s, const char *name)
+{
+    for (int i = s->canvas->op_count - 1; i >= 0; i--) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_TEXT && strcmp(canvas_op_text(s->canvas, op), name) == 0)
+            return op->size;
+    }
+    return 0;
+}
+
+/* Eight find no room for large letters above one another: the rows scroll, and get no smaller. */
+static void test_tonight__the_festival_s_rows_grow_with_the_letters(void **state)
+{
+    float size[2];
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        Stage *s = stage_new();
+        Festival f = {.brief = true, .count = 2,
+                      .stage = {{.game = GAMES[0]}, {.game = GAMES[2]}}};
+        app_set(s->app, PREF_TEXT_SIZE, large ? 3 : 0);
+        app_push(s->app, street_scene_new());
+        seating_first(&f.who, app_tongue(s->app), 7);
+        festival_save(app_host(s->app), &f);
+        app_push(s->app, festival_scene_new(s->app));
+        stage_wait(s, 2);
+        size[large] = name_size(s, f.who.chair[0].name);
+        stage_free(s);
+    }
+    assert_true(size[0] > 0 && size[1] > 1.3f * size[0]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -245,6 +291,7 @@ int main(void)
         cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
         cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
         cmocka_unit_test(test_tonight__the_festival_speaks_to_who_plays_alone),
+        cmocka_unit_test(test_tonight__the_festival_s_rows_grow_with_the_letters),
         cmocka_unit_test(test_tonight__the_festival_s_frame_crosses_no_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

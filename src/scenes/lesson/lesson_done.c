@@ -1,31 +1,32 @@
-/* lesson_done.c - a lesson has been finished: said once, over the result of its round. */
+/* lesson_done.c - a lesson has been finished: said once, over its result, and its stamp is
+ * printed. */
 #include <stdlib.h>
 
 #include "scenes/scenes.h"
 #include "scenes/frame.h"
+#include "scenes/tonight/stamp_draw.h"
 #include "text/say.h"
 #include "ui/theme.h"
 
 enum { ID_PLAY = 1, ID_CLOSE };
-static const float SHEET_W = 520, STAMP = 132;
-static const Color STAMP_INK = {0xB9, 0x28, 0x1A, 240};
+static const float SHEET_W = 520, STAMP = 132, COMES_S = 0.5f;
 
 typedef struct DoneScreen {
     Scene scene;
     const Game *game;
+    float age_s;
+    bool heard; /* that it is printed */
 } DoneScreen;
 
-/* The print of a stamp: two rings and the sign of the stall. */
+typedef struct Print {
+    const Game *game;
+    float age_s; /* since its wood came down */
+} Print;
+
 static void draw_stamp(Ui *ui, const void *what, Rect r)
 {
-    const Game *game = *(const Game *const *)what;
-    Canvas *c = ui_canvas(ui);
-    const Rect round = {r.x + (r.w - STAMP) / 2, r.y + (r.h - STAMP) / 2, STAMP, STAMP};
-    canvas_ring(c, round, STAMP / 2, 5, STAMP_INK);
-    canvas_ring(c, rect_inset(round, 10), STAMP / 2 - 10, 1.75f, STAMP_INK);
-    const UiText how = {.font = FONT_SIGN, .size = 30, .color = STAMP_INK, .align = ALIGN_CENTRE,
-                        .lines = 1, .middle = true, .fixed = true, .shrink = true};
-    ui_text(ui, rect_inset(round, 14), &how, say_sign((Tongue){LANG_JA, READ_KANJI}, game));
+    const Print *p = what;
+    stamp_draw_coming(ui, p->game, STAMP_LESSON, r.x + r.w / 2, r.y + r.h / 2, STAMP, p->age_s);
 }
 
 static void draw(const Scene *self, const App *app, Ui *ui)
@@ -33,6 +34,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     static const BoxPart PART = {.draw = draw_stamp};
     const DoneScreen *s = (const DoneScreen *)self;
     const Tongue t = app_tongue(app);
+    const bool still = ui_style(ui)->reduced_motion;
+    const Print print = {s->game, still ? STAMPING_S : s->age_s - COMES_S};
     char words[160];
     Text out = text_over(words, sizeof words);
     UiText title = frame_bold(TEXT_XL, SUMI_900), text = frame_plain(TEXT_M, SUMI_900);
@@ -40,7 +43,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     tr_fill(t, &out, N_("Now you know {stall}!"), "stall", say_game(t, s->game), NULL);
     Box *sheet = frame_sheet(ui);
     box_text(sheet, title, words);
-    box_part(sheet, (BoxStyle){.least = STAMP + GAP_M}, &PART, &s->game, sizeof s->game);
+    box_part(sheet, (BoxStyle){.least = STAMP + GAP_M}, &PART, &print, sizeof print);
     box_text(sheet, text,
              tr(t, N_("The lesson is finished. Your next match here is kept in Memories.")));
     const UiButton play = {.kind = BUTTON_PRIMARY, .label = tr(t, N_("Play a match")),
@@ -63,15 +66,31 @@ static void act(Scene *self, App *app, const UiAct *what)
     app_push(app, go(app)->seats(app, game));
 }
 
-static const SceneKind DONE = {.name = "lesson done", .act = act, .draw = draw,
+static void update(Scene *self, App *app, float dt_s)
+{
+    DoneScreen *s = (DoneScreen *)self;
+    s->age_s += dt_s;
+    if (s->heard || s->age_s < COMES_S) return;
+    s->heard = true;
+    app_sound(app, "stone");
+}
+
+static bool moving(const Scene *self, const App *app)
+{
+    (void)app;
+    return ((const DoneScreen *)self)->age_s < COMES_S + STAMPING_S;
+}
+
+static const SceneKind DONE = {.name = "lesson done", .act = act, .update = update,
+                               .moving = moving, .draw = draw,
                                .see_through = true, .stands = true};
 
 Scene *lesson_done_scene_new(App *app, const Game *game)
 {
+    (void)app;
     DoneScreen *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->scene.kind = &DONE;
     s->game = game;
-    app_sound(app, "win");
     return &s->scene;
 }

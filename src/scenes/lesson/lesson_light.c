@@ -144,7 +144,8 @@ static void light_all(Lit *lit, const LessonScreen *s, const Ui *ui)
     Action a;
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *t = ui_target(ui, i);
-        if (t->flags & UI_PLAY && lesson_would(s, t->id, &a)) light(lit, t->rect);
+        if (!(t->flags & UI_PLAY) || !lesson_would(s, t->id, &a)) continue;
+        if (lesson_meets(s->game, s->view, &s->play, s->step, &a)) light(lit, t->rect);
     }
 }
 
@@ -158,7 +159,7 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
 {
     Canvas *c = ui_canvas(ui);
     Lit lit = {0};
-    Rect card[LIT_MAX], button = {0}, about = {0};
+    Rect card[LIT_MAX], button = {0}, about = {0}, hand = {0};
     int cards = 0;
     Action want;
     const bool asks = lesson_asks(s, &want) && !s->kind->busy(s->table);
@@ -176,10 +177,14 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
         const uint8_t zone = lesson_zone(s);
         if (zone && s->kind->teach->spot) about = s->kind->teach->spot(s->table, model, ui, zone);
         light(&lit, about.w > 0 ? rect_inset(about, -AROUND) : about);
+        if (lesson_asks_call(s) && s->kind->teach->spot) // what they add up to is what matters
+            hand = s->kind->teach->spot(s->table, model, ui, ZONE_HAND);
+        light(&lit, hand.w > 0 ? rect_inset(hand, -AROUND) : hand);
     }
     if (asks && s->play.step[s->step].any) light_all(&lit, s, ui);
     draw_veil(c, &lit, faded(NIGHT, VEIL_PART * s->veil));
     if (about.w > 0) canvas_ring(c, rect_inset(about, -AROUND), 14, 4, AKARI_400);
+    if (hand.w > 0) canvas_ring(c, rect_inset(hand, -AROUND), 14, 4, AKARI_400);
     for (int i = 0; i < cards; i++) frame(c, card[i], 12);
     if (button.w > 0) {
         canvas_ring(c, rect_inset(button, -AROUND - 6), RING_R + 4, 6,

@@ -3,6 +3,7 @@
  * what a press would come to. Paper, light and screen of the lesson ask it; it needs none of them.
  */
 #include "scenes/lesson/lesson_parts.h"
+#include "session/etiquette.h"
 #include "table/table_trial.h"
 #include "text/say.h"
 
@@ -23,6 +24,13 @@ bool lesson_asks(const LessonScreen *s, Action *want)
         return false;
     *want = s->play.step[s->step].action;
     return true;
+}
+
+bool lesson_asks_call(const LessonScreen *s)
+{
+    const Etiquette *etiquette = etiquette_of(s->game);
+    Action want;
+    return lesson_asks(s, &want) && etiquette->is_call && etiquette->is_call(&want);
 }
 
 /* How many steps of this moment the person has done. */

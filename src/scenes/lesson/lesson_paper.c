@@ -84,9 +84,9 @@ static void draw_sign(Ui *ui, const Picture *p, const char *sign, Rect r)
     } else if (strcmp(sign, "=") == 0) {
         canvas_fill(c, (Rect){x - 16, y - 9, 32, 5.5f}, SUMI_900);
         canvas_fill(c, (Rect){x - 16, y + 4, 32, 5.5f}, SUMI_900);
-    } else if (strcmp(sign, "+") == 0) {
+    } else if (strcmp(sign, "+") == 0 || strcmp(sign, "-") == 0) {
         canvas_fill(c, (Rect){x - 17, y - 2.75f, 34, 5.5f}, SUMI_900);
-        canvas_fill(c, (Rect){x - 2.75f, y - 17, 5.5f, 34}, SUMI_900);
+        if (*sign == '+') canvas_fill(c, (Rect){x - 2.75f, y - 17, 5.5f, 34}, SUMI_900);
     } else {
         ui_text(ui, r, &how, sign);
     }

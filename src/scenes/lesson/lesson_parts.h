@@ -41,6 +41,8 @@ typedef struct LessonScreen {
 const LessonMoment *lesson_moment(const LessonScreen *s);
 /* Is it the person's step now? *want: what is to be done. */
 bool lesson_asks(const LessonScreen *s, Action *want);
+/* Is that a call, out of turn? Then one's own cards cannot be pressed. */
+bool lesson_asks_call(const LessonScreen *s);
 /* Does only the paper take presses: at the goal, after a step was done, on the last page? */
 bool lesson_rests(const LessonScreen *s);
 /* The action that a press or a key would complete now; false: it would not complete one. */

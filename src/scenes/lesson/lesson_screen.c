@@ -15,8 +15,8 @@
 #include "scenes/lesson/lesson_parts.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/topbar.h"
-#include "session/etiquette.h"
 #include "table/table_plan.h"
+#include "table/table_trial.h"
 
 enum { EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
@@ -25,7 +25,6 @@ static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
 
 static void refresh(LessonScreen *s, const App *app)
 {
-    const Etiquette *etiquette = etiquette_of(s->game);
     TableModel *m = &s->model;
     Action want;
     match_view(s->match, ME, s->view);
@@ -35,8 +34,7 @@ static void refresh(LessonScreen *s, const App *app)
     m->person = m->caller = m->claimant = SEAT_NOBODY; // a call is told by the paper
     if (lesson_asks(s, &want)) {
         // A person who is to call is not asked for a turn, so that no other control is offered.
-        const bool call = etiquette->is_call && etiquette->is_call(&want);
-        *(call ? &m->caller : &m->person) = ME;
+        *(lesson_asks_call(s) ? &m->caller : &m->person) = ME;
     }
     table_model_people(m, s->name, app, &s->who);
     m->alone = true;
@@ -139,7 +137,7 @@ static void decide(LessonScreen *s, App *app, const Action *a)
     else help(s, app);
 }
 
-/* Is this control a card of the hand that is not to be played now? */
+/* Is this control a card of the hand that is not to be played now, or not yet? */
 static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
 {
     Action want;
@@ -151,13 +149,13 @@ static bool is_other_card(const LessonScreen *s, const Ui *ui, int id)
     }
     if (card == CARD_NONE || !lesson_asks(s, &want)) return false;
     for (int i = 0; i < want.count; i++) meant = meant || want.item[i] == card;
-    return !meant;
+    return !meant || (s->kind->teach->fits && !s->kind->teach->fits(s->table, &s->model, id));
 }
 
 /* A press that is not what is taught now changes nothing at the table: the paper helps instead. */
 static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, const Input *in)
 {
-    Action a, want;
+    Action want;
     if (!lesson_asks(s, &want)) return true;
     if (act && act->kind != UI_PRESSED && act->kind != UI_DROPPED)
         return act->kind == UI_REFUSED || act->kind == UI_ASKED;
@@ -165,8 +163,9 @@ static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, cons
     if (in && in->type == INPUT_COMMAND && in->command == CMD_NTH && s->kind->hand &&
         is_other_card(s, ui, s->kind->hand->own(ME) + in->nth - 1))
         return true;
-    return lesson_would_decide(s, act, in, &a) &&
-           !lesson_meets(s->game, s->view, &s->play, s->step, &a);
+    const TableTrial trial = table_trial(s->kind, s->table, &s->model, act, in);
+    if (!trial.whole) return act && act->kind == UI_PRESSED && !trial.moves; // nothing came of it
+    return !lesson_meets(s->game, s->view, &s->play, s->step, &trial.action);
 }
 
 static void play_round(App *app, const Game *game)
@@ -234,6 +233,16 @@ static bool obey(LessonScreen *s, App *app, Command what)
     }
 }
 
+/* While only a button can be pressed the cards are no controls: who presses them is helped, too. */
+static bool is_on_idle_cards(const Ui *ui, const Input *in)
+{
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        if (t->flags & UI_PLAY || rect_has(t->rect, in->x, in->y)) return false;
+    }
+    return true;
+}
+
 static void input(Scene *self, App *app, const Input *in)
 {
     LessonScreen *s = (LessonScreen *)self;
@@ -247,7 +256,9 @@ static void input(Scene *self, App *app, const Input *in)
         if (command || in->type == INPUT_DOWN) s->kind->finish(s->table, &s->model, true);
         return;
     }
-    if (!command || lesson_rests(s)) return;
+    if (lesson_rests(s)) return;
+    if (in->type == INPUT_DOWN && is_on_idle_cards(app_ui(app), in)) help(s, app);
+    if (!command) return;
     if (is_wrong(s, app_ui(app), NULL, in)) help(s, app);
     else if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
 }

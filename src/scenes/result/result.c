@@ -389,6 +389,9 @@ void result_open_page(ResultScene *s, App *app)
     s->age_s = 0;
     s->step_s = 0;
     ui_reset(app_ui(app));
+    Scene *taught = s->taught ? go(app)->lesson_done(app, s->result.game) : NULL;
+    s->taught = false;
+    if (taught) app_push(app, taught);
 }
 
 void result_play_again(ResultScene *s, App *app)

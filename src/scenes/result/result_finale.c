@@ -356,9 +356,10 @@ static const SceneKind STAGE = {.name = "result", .enter = result_enter, .act = 
                                 .wake_ms = wake_ms, .leave = result_leave, .see_through = true};
 
 Scene *result_staged_scene_new(App *app, const TableKind *kind, const void *table,
-                               const TableModel *model)
+                               const TableModel *model, bool taught)
 {
     ResultScene *s = (ResultScene *)result_scene_new(app);
+    if (s) s->taught = taught;
     if (!s || s->child || !kind->staging) return s ? &s->scene : NULL;
     s->stage.kind = kind;
     s->stage.table = table;

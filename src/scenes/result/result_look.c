@@ -29,6 +29,6 @@ void result_firework(const ResultScene *s, const App *app, Ui *ui, const char *s
     static const float OPEN_S = 0.9f, FADE_IN_S = 0.3f; // nothing flashes (ux.md 4.2)
     if (!app_pref(app, PREF_FIREWORKS)) return;
     float grown = ease(EASE_OUT_EXPO, result_part(s, ui, from_s, OPEN_S));
-    night_firework(ui, sprite, cx, cy, radius * mix(0.2f, 1, grown),
-                      result_part(s, ui, from_s, FADE_IN_S));
+    night_firework(ui, sprite, cx, cy, radius, mix(0.2f, 1, grown),
+                   result_part(s, ui, from_s, FADE_IN_S));
 }

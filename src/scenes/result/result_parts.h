@@ -90,6 +90,7 @@ typedef struct ResultScene {
     float deaf_s; /* so long after it opened it hears nothing */
     float age_s;
     bool child;
+    bool taught;       /* a lesson ends with it, which is still to be said */
     bool reminds;      /* of the time, beside the door */
     bool shouted; /* the fanfare has been heard */
     bool again;   /* the page is only looked at again while the next round runs */

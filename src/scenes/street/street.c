@@ -13,6 +13,7 @@
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
 #include "scenes/street/stalls.h"
+#include "scenes/table/lesson.h"
 #include "scenes/tonight/stamp_draw.h"
 #include "session/statistics.h"
 #include "text/say.h"
@@ -43,6 +44,7 @@ enum { TALL_COLUMNS = 3, SIGN_BYTES = 32 };
 typedef struct StallStamps {
     const char *name; /* whose */
     int count, newest, day;
+    bool lesson; /* the lesson's is among them */
 } StallStamps;
 
 typedef struct Street {
@@ -66,21 +68,25 @@ static void take_stamps(void *context, const Tally *tally)
         const StampTally *stamp = &tally->stamp[i];
         if (stamp->times == 0) continue;
         out->count++;
+        out->lesson |= i == STAMP_LESSON;
         if (stamp->day < out->day) continue;
         out->newest = i;
         out->day = stamp->day;
     }
 }
 
-/* Children have their stickers. */
+/* Children have their stickers. A lesson is kept without a name, so its stamp is everybody's. */
 static void look_at_stamps(Street *s, App *app)
 {
     const People *people = app_people(app);
     for (int i = 0; i < STALL_COUNT; i++) {
-        s->stamps[i] = (StallStamps){0};
-        if (people->count == 0 || app_pref(app, PREF_CHILD) || !app_store(app)) continue;
-        s->stamps[i].name = people->person[0].name;
-        statistics_people(app_host(app), stall_game(i), take_stamps, &s->stamps[i]);
+        StallStamps *out = &s->stamps[i];
+        *out = (StallStamps){.newest = STAMP_LESSON};
+        if (app_pref(app, PREF_CHILD) || !app_store(app)) continue;
+        out->name = people->person[0].name;
+        if (people->count > 0)
+            statistics_people(app_host(app), stall_game(i), take_stamps, out);
+        out->count += !out->lesson && lesson_is_finished(app, stall_game(i));
     }
 }
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "scenes/go.h"
+#include "session/etiquette.h"
 #include "table/teach.h"
 
 static int bit_of(const Game *game) { return 1 << game_index(game); }
@@ -77,24 +77,43 @@ void lesson_start(LessonRound *l, const App *app)
 {
     *l = (LessonRound){.on = is_round(sitting_game(app_sitting(app)),
                                       match_setup(sitting_match(app_sitting(app)))),
-                       .step = -1};
+                       .step = -1, .asked = -1};
 }
 
-bool lesson_update(LessonRound *l, const App *app, const TableModel *model, bool still)
+/* Who cannot call is asked for nothing: the others are waited for, and that goes by itself. */
+static bool only_waits(const TableModel *model)
+{
+    const Etiquette *e = etiquette_of(model->game);
+    CallWindow window = {.kind = WINDOW_NONE};
+    Action only[1];
+    bool more = false;
+    if (e->window) e->window(model->view, &window);
+    if (window.decline.verb == 0) return false;
+    if (model->game->legal(model->view, only, 1, &more) != 1) return false;
+    return !more && only[0].verb == window.decline.verb;
+}
+
+bool lesson_update(LessonRound *l, const App *app, const TableModel *model)
 {
     const int step = match_step_count(sitting_match(app_sitting(app)));
-    if (!l->on || !still || model->person == SEAT_NOBODY || step == l->step) return false;
+    if (!l->on || model->person == SEAT_NOBODY || step == l->step) return false;
+    if (only_waits(model)) return false;
+    if (step != l->asked) {
+        l->asked = step;
+        return false;
+    }
     l->step = step;
     return true;
 }
 
-bool lesson_ends(LessonRound *l, App *app, Scene **page)
+bool lesson_waits(const LessonRound *l) { return l->on && l->asked != l->step; }
+
+bool lesson_ends(LessonRound *l, App *app)
 {
     const Game *game = sitting_game(app_sitting(app));
     if (!l->on || !sitting_table(app_sitting(app))->over) return false;
     l->on = false;
     app_set(app, PREF_LESSONS_DONE, app_pref(app, PREF_LESSONS_DONE) | bit_of(game));
     lesson_is_over(app, game);
-    *page = go(app)->lesson_done(app, game);
-    return *page != NULL;
+    return true;
 }

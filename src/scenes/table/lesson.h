@@ -13,7 +13,8 @@
 /* The round of a lesson, at its table: hints come by themselves. */
 typedef struct LessonRound {
     bool on;
-    int step; /* of the match when the last hint was given */
+    int step;  /* of the match when the last hint was given, */
+    int asked; /* and when the person was asked last; the hint waits until that has been drawn */
 } LessonRound;
 
 /* Is the lesson still offered by itself at this stall? */
@@ -31,9 +32,11 @@ Sitting *lesson_begin(App *app, const Game *game);
 
 /* Is the match on the table the round of a lesson? */
 void lesson_start(LessonRound *l, const App *app);
-/* Time passes. True: a hint is to be given now. */
-bool lesson_update(LessonRound *l, const App *app, const TableModel *model, bool still);
-/* The match is over; true, and *page is what is shown before its result: the lesson is finished. */
-bool lesson_ends(LessonRound *l, App *app, Scene **page);
+/* The table is at rest, and no step is taken by itself. True: a hint is to be given now. */
+bool lesson_update(LessonRound *l, const App *app, const TableModel *model);
+/* Is one to be given in the next frame? */
+bool lesson_waits(const LessonRound *l);
+/* The match is over; true, once: with it the lesson is finished. */
+bool lesson_ends(LessonRound *l, App *app);
 
 #endif

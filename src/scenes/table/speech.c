@@ -29,7 +29,24 @@ static void list_cards(Tongue t, const Card *card, int count, Text *out)
     }
 }
 
-static const char *name_of(const TableModel *m, Seat seat) { return m->chair[seat].name; }
+/* One person among computers is spoken to. */
+static bool is_you(const TableModel *m, Seat seat)
+{
+    for (Seat s = 0; s < view_table(m->view)->seat_count; s++)
+        if (m->chair[s].computer == (s == seat)) return false;
+    return true;
+}
+
+static const char *name_of(const TableModel *m, Seat seat)
+{
+    return is_you(m, seat) ? tr(m->tongue, N_("You")) : m->chair[seat].name;
+}
+
+void speech_turn(Tongue t, const TableModel *m, Seat seat, Text *out)
+{
+    if (is_you(m, seat)) text_put(out, tr(t, N_("It's your turn now.")));
+    else tr_fill(t, out, N_("It's {who}'s turn now."), "who", m->chair[seat].name, NULL);
+}
 
 static bool is_laid(const Event *e)
 {
@@ -65,7 +82,7 @@ static void tell_turn(const TableModel *m, Text *out)
     Text turn = text_over(words, sizeof words);
     for (Seat s = 0; s < view_table(m->view)->seat_count; s++) {
         if (asked != seats_only(s)) continue;
-        tr_fill(m->tongue, &turn, N_("It's {who}'s turn now."), "who", name_of(m, s), NULL);
+        speech_turn(m->tongue, m, s, &turn);
         put_sentence(out, words);
     }
 }
@@ -124,9 +141,10 @@ void speech_table(const TableModel *model, const Match *match, Text *out)
         model->game->cards_in(model->view, (Zone){ZONE_STOCK, SEAT_NOBODY, 0}, card);
     if (left == 0) return;
     snprintf(number, sizeof number, "%d", left);
-    tr_fill_form(&stock,
-                 tr_n(model->tongue, "{n} card in the stock.", "{n} cards in the stock.", left),
-                 "n", number, NULL);
+    const Tongue t = model->tongue;
+    const char *usual = tr_n(t, "{n} card in the stock.", "{n} cards in the stock.", left);
+    const char *box = tr_n(t, "{n} card in the box.", "{n} cards in the box.", left);
+    tr_fill_form(&stock, say_stock_or_box(model->game, usual, box), "n", number, NULL);
     put_sentence(out, words);
 }
 

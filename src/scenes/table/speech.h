@@ -12,6 +12,8 @@
  * several people nobody, unless all hands lie open. */
 Seat speech_eyes(const App *app);
 
+/* "It's Taro's turn now.", "It's your turn now." to one person among computers. */
+void speech_turn(Tongue t, const TableModel *model, Seat seat, Text *out);
 /* Whose turn it is, what was laid last, how many cards everybody has, how many are left. `match` is
  * asked for what everybody knows. */
 void speech_table(const TableModel *model, const Match *match, Text *out);

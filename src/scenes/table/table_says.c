@@ -10,6 +10,7 @@
 static Text begin(TableScreen *t, const char *icon)
 {
     t->saying_icon = icon;
+    t->saying_advises = false;
     t->saying_for = SEAT_NOBODY;
     return text_over(t->saying, sizeof t->saying);
 }
@@ -95,6 +96,7 @@ static void say_advised(TableScreen *t, App *app)
 {
     if (screen_child_in_front(t)) return;
     Text words = begin(t, "icons/bulb");
+    t->saying_advises = true;
     char move[SAYING_BYTES];
     Text name = text_over(move, sizeof move);
     if (t->kind->teach->say_move)

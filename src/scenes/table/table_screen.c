@@ -77,9 +77,8 @@ static void show_result(TableScreen *t, App *app)
     note_length(t, app);
     screen_refresh(t, app);
     screen_show_anew(t, app);
-    app_push(app, go(app)->result(app, t->kind, t->table, &t->model));
-    Scene *finished;
-    if (lesson_ends(&t->lesson, app, &finished)) app_push(app, finished);
+    const bool taught = lesson_ends(&t->lesson, app);
+    app_push(app, go(app)->result(app, t->kind, t->table, &t->model, taught));
 }
 
 /* Shows events from this point on. */
@@ -133,11 +132,11 @@ static void update(Scene *self, App *app, float dt_s)
     t->saying_left_s = screen_says(t) ? t->saying_left_s - dt_s : 0;
     caption_update(&t->caption, dt_s);
     catch_up(t, app);
+    if (t->saying_advises && !hints_stand(&t->hints, app, &t->model)) t->saying_left_s = 0;
     t->moving = t->kind->update(t->table, &t->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     const bool still = !t->kind->busy(t->table);
     if (hints_await(&t->hints, app, &t->model, &action)) screen_show_advice(t, app, &action);
-    if (lesson_update(&t->lesson, app, &t->model, still)) screen_hint(t, app);
     poll_update(&t->poll, app, dt_s);
     const bool done = tell_referee(t, app, dt_s);
     calls_update(&t->calls, app, dt_s);
@@ -151,6 +150,8 @@ static void update(Scene *self, App *app, float dt_s)
         t->moving = true;
     } else if (still && !done) {
         show_result(t, app);
+        if (lesson_update(&t->lesson, app, &t->model)) screen_hint(t, app);
+        if (lesson_waits(&t->lesson)) t->moving = true;
     }
     if (still || t->result_shown) set_tension(t, app);
     watch_follow(&t->watch, app, &t->model, still && !done && !t->result_shown, dt_s);

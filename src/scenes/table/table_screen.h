@@ -47,6 +47,7 @@ typedef struct TableScreen {
     char saying[SAYING_MAX]; /* the sentence: why something was refused, or what is advised */
     const char *saying_icon;
     float saying_left_s;
+    bool saying_advises; /* then it goes with the step that it was about */
     /* it names cards of this seat and is shown while its look box is open; SEAT_NOBODY: to all */
     Seat saying_for;
     const Sitting *sitting; /* that it was opened for, */

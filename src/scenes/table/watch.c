@@ -14,6 +14,7 @@ static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS
 static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
 static const float ACROSS_H = 40, CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64;
 static const float ASKED_H = 26, ASKED_OUT = 60;
+static const float DONE = 17, WHY = 15, LARGE_BAR_H = 76; // sizes of the commentary's words
 static const float RISES_S = 0.6f, RISE = 20; // a guess that was judged
 enum { LOOKS_ON_AFTER = 3 };
 
@@ -345,27 +346,49 @@ static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
     draw_question(w, t, ui);
 }
 
-/* Who did what, and why that was good, in the bar along the top. */
-static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
+/* Usual letters: what was done above why. */
+static void put_two_lines(const Watch *w, Ui *ui, Rect text)
 {
-    const Canvas *c = ui_canvas(ui);
-    const Rect beside = {BAR_X, BAR_Y, c->w - BAR_X - TOOLS_W, BAR_H};
-    const Rect below = {GAP_EDGE, WATCH_STANDING_END - BAR_H, c->w - 2 * GAP_EDGE, BAR_H};
-    const Rect bar = is_across(c) ? below : beside;
-    UiText how = {.font = FONT_BOLD, .size = 17, .color = SUMI_900, .lines = 1, .middle = true,
+    UiText how = {.font = FONT_BOLD, .size = DONE, .color = SUMI_900, .lines = 1, .middle = true,
                   .fixed = true};
-    const Rect text = {bar.x + FACE + 20, bar.y + 2, bar.w - FACE - 36, bar.h - 4};
-    canvas_round(ui_canvas(ui), bar, BAR_H / 2, WASHI_50);
-    ui_avatar(ui, model->chair[w->seat].avatar, bar.x + 10 + FACE / 2, bar.y + bar.h / 2, FACE,
-              false);
     const bool both = w->why[0] != '\0';
     const float half = both ? text.h / 2 : text.h;
     if (!both) how.lines = 2;
     parts_fit(ui, (Rect){text.x, text.y, text.w, half}, &how, w->done);
     how.font = FONT_MEDIUM;
-    how.size = 15;
+    how.size = WHY;
     how.color = SUMI_600;
     if (both) parts_fit(ui, (Rect){text.x, text.y + half, text.w, half}, &how, w->why);
+}
+
+/* Large letters have no room in lines of their own: one sentence goes on behind the other. */
+static void put_together(const Watch *w, const TableModel *model, Ui *ui, Rect text)
+{
+    const UiText how = {.font = FONT_BOLD, .size = DONE * ui_style(ui)->text_scale,
+                        .color = SUMI_900, .middle = true, .fixed = true};
+    char words[2 * WATCH_WORDS_MAX];
+    Text out = text_over(words, sizeof words);
+    text_put(&out, w->done);
+    if (w->why[0] && model->tongue.lang != LANG_JA) text_put(&out, " ");
+    text_put(&out, w->why);
+    parts_fit(ui, text, &how, words);
+}
+
+/* Who did what, and why that was good, in the bar along the top. */
+static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
+{
+    const Canvas *c = ui_canvas(ui);
+    const bool large = ui_style(ui)->text_scale > 1.01f;
+    const float high = large ? LARGE_BAR_H : BAR_H, y = BAR_Y - (high - BAR_H) / 2;
+    const Rect beside = {BAR_X, y, c->w - BAR_X - TOOLS_W, high};
+    const Rect below = {GAP_EDGE, WATCH_STANDING_END - BAR_H, c->w - 2 * GAP_EDGE, BAR_H};
+    const Rect bar = is_across(c) ? below : beside;
+    const Rect text = {bar.x + FACE + 20, bar.y + 2, bar.w - FACE - 36, bar.h - 4};
+    canvas_round(ui_canvas(ui), bar, BAR_H / 2, WASHI_50);
+    ui_avatar(ui, model->chair[w->seat].avatar, bar.x + 10 + FACE / 2, bar.y + bar.h / 2, FACE,
+              false);
+    if (large) put_together(w, model, ui, text);
+    else put_two_lines(w, ui, text);
 }
 
 void watch_draw(const Watch *w, const App *app, const TableModel *model, Ui *ui)

@@ -108,21 +108,23 @@ static void say_score(const DealScore *s, int stall, Tongue t, Text *out)
             "all", all, "points", points, "open", open, NULL);
 }
 
-/* "●○○○ 1/4": the place among all, and each level's. */
+/* "Takoyaki: ●○○○ 1/4 (Gentle 2, Oni 1)": the place among all, and each level's. */
 static void write_stall(const DealScreen *d, int stall, Tongue t, Text *out)
 {
     const DealScore *mine = &d->mine[stall];
     const Game *game = stall_game(stall);
-    text_put(out, tr(t, STALLS[stall]->title));
-    text_put(out, ": ");
-    for (int i = 1; i <= game->seats_best; i++) text_put(out, i == mine->place ? "●" : "○");
-    text_printf(out, " %d/%d", mine->place, game->seats_best);
+    char place[64], levels[256];
+    Text own = text_over(place, sizeof place), others = text_over(levels, sizeof levels);
+    for (int i = 1; i <= game->seats_best; i++) text_put(&own, i == mine->place ? "●" : "○");
+    text_printf(&own, " %d/%d", mine->place, game->seats_best);
     for (int i = 0; i < DEAL_LEVELS; i++) {
         const DealScore *level = &d->level[stall][i];
         if (level->place == 0) continue;
-        text_printf(out, "%s%s %d", i == 0 ? " (" : ", ", setup_level_word(t, i), level->place);
+        if (others.length > 0) text_put(&others, tr_c(t, "between levels", ", "));
+        text_printf(&others, "%s %d", setup_level_word(t, i), level->place);
     }
-    if (d->level[stall][0].place > 0) text_put(out, ")");
+    tr_fill(t, out, others.length > 0 ? N_("{stall}: {place} ({levels})") : N_("{stall}: {place}"),
+            "stall", tr(t, STALLS[stall]->title), "place", place, "levels", levels, NULL);
     text_put(out, "\n");
 }
 

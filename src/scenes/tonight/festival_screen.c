@@ -21,13 +21,14 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, WORDS_MAX = 240 };
+enum { ID_BACK = 1, ID_GO, ID_LEAVE, ID_ANEW, ID_ROWS, WORDS_MAX = 240 };
 
 static const float STALL = 0.64f, PITCH = 216, STREET_H = 320, PATH_FOOT = 26, STALL_RISE = 282;
 static const float WIDE = 1120, BACK = 48, TITLE = 44, GO_H = 60, GO_TYPE = 24, LEAVE_H = 56;
 static const float HEAD_H = 38, ROW_MOST = 46, FACE_MOST = 42, DISC = 28, WON_DISC = 34;
 static const float PODIUM_W = 600;
 static const float ROW_TIMES = 1.6f, ROW_TIMES_TALL = 3; // so much higher than the design has them
+static const float ROW_LEAST = 21; // at 100 %; where all find no room so high, they scroll
 static const float LIGHT_S = 0.3f, RISE_S = 0.2f, NEXT_LIFT = 8;
 
 typedef struct FestivalScreen {
@@ -318,10 +319,14 @@ static void draw_head_words(Ui *ui, const void *what, Rect r)
     parts_fit(ui, r, &h->how, h->words);
 }
 
+/* The stalls stand side by side: their names grow half as much as other letters. */
+static float head_times(const Ui *ui) { return (1 + ui_style(ui)->text_scale) / 2; }
+
 static void put_head_words(Box *row, BoxStyle style, const char *words, bool bold, bool now)
 {
     static const BoxPart BAND = {.draw = draw_band}, WORDS = {.draw = draw_head_words};
-    HeadWords h = {cell_type(FONT_BOLD, TEXT_S, bold ? SUMI_900 : SUMI_600), words};
+    const float type = TEXT_S * head_times(box_ui(row));
+    HeadWords h = {cell_type(FONT_BOLD, type, bold ? SUMI_900 : SUMI_600), words};
     Box *cell = box_column(row, style);
     box_behind(cell, &BAND, &now, sizeof now);
     box_part(cell, (BoxStyle){.grow = 1}, &WORDS, &h, sizeof h);
@@ -330,7 +335,7 @@ static void put_head_words(Box *row, BoxStyle style, const char *words, bool bol
 static void put_head(Box *table, const FestivalScreen *s, const App *app)
 {
     Box *row = box_table_row(table, (BoxStyle){.gap = GAP_M, .across = ACROSS_FILL,
-                                               .least = HEAD_H});
+                                               .least = HEAD_H * head_times(box_ui(table))});
     box_column(row, WHO);
     for (int i = 0; i < s->festival.count; i++)
         put_head_words(row, STAGE, say_game(app_tongue(app), s->festival.stage[i].game),
@@ -393,14 +398,16 @@ static void draw_board(Ui *ui, const void *what, Rect r)
     const Street *p = what;
     const int count = p->s->festival.who.count;
     const float times = ui_canvas(ui)->h > ui_canvas(ui)->w ? ROW_TIMES_TALL : ROW_TIMES;
-    const float room = r.h - HEAD_H - 2 * GAP_M;
+    const float room = (r.h - HEAD_H * head_times(ui) - 2 * GAP_M) / (float)count;
+    const float least = ROW_LEAST * ui_style(ui)->text_scale;
     Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_L, .pad_y = GAP_M});
     Box *table = box_table(page, (BoxStyle){0});
     put_head(table, p->s, p->app);
     for (int i = 0; i < count; i++)
-        put_row(table, p->s, i, fminf(ROW_MOST * times, room / (float)count));
+        put_row(table, p->s, i, fmaxf(fminf(ROW_MOST * times, room), least));
     ui_panel(ui, r);
-    box_draw(page, r);
+    if (room < least) frame_paper(ui, ID_ROWS, r, page);
+    else box_draw(page, r);
 }
 
 /* ---- the page ------------------------------------------------------------------------------- */
@@ -456,13 +463,14 @@ static float wide(const Canvas *c) { return fminf(WIDE, c->w - 2 * GAP_EDGE); }
 /* In a lying window large letters take their room in the standings from the street. */
 static float street_height(const FestivalScreen *s, const App *app, Ui *ui)
 {
-    static const float TALL = 1.15f, LEAST = 0.8f, ROW_LEAST = 30;
+    static const float TALL = 1.15f, FRONTS = 0.8f, STEPS = 0.6f, ROW = 30;
+    const float least = is_over(s) ? STEPS : FRONTS;
     const Canvas *c = ui_canvas(ui);
     if (c->h > c->w) return STREET_H * fminf(TALL, wide(c) / WIDE);
-    const float row = ROW_LEAST * ui_style(ui)->text_scale;
-    const float board = HEAD_H + 2 * GAP_M + row * (float)s->festival.who.count;
+    const float row = ROW * ui_style(ui)->text_scale;
+    const float board = HEAD_H * head_times(ui) + 2 * GAP_M + row * (float)s->festival.who.count;
     const float rest = box_height(page_of(s, app, ui, 0, 0), wide(c));
-    return fmaxf(LEAST * STREET_H, fminf(STREET_H, c->h - rest - board));
+    return fmaxf(least * STREET_H, fminf(STREET_H, c->h - rest - board));
 }
 
 static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
@@ -472,7 +480,7 @@ static void draw_fireworks(const FestivalScreen *s, Ui *ui, float y)
         if (f.x == 0) continue; // there stands the title
         const float x = f.x * wide(ui_canvas(ui)) / WIDE;
         night_firework(ui, f.sprite, ui_canvas(ui)->w / 2 + x, y + f.y + TITLE,
-                       is_over(s) ? f.radius : f.radius * STALL, 1);
+                       is_over(s) ? f.radius : f.radius * STALL, 1, 1);
     }
 }
 
@@ -483,8 +491,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Canvas *c = ui_canvas(ui);
     const bool tall = c->h > c->w;
     const float street_h = street_height(s, app, ui);
-    const float rows = HEAD_H + 2 * GAP_M + ROW_MOST * (tall ? ROW_TIMES_TALL : ROW_TIMES) *
-                                                (float)s->festival.who.count;
+    const float most = ROW_MOST * (tall ? ROW_TIMES_TALL : ROW_TIMES);
+    const float rows = HEAD_H * head_times(ui) + 2 * GAP_M + most * (float)s->festival.who.count;
     const float other = box_height(page_of(s, app, ui, street_h, 0), wide(c));
     const float board_h = fmaxf(0, fminf(c->h - other, rows));
     Box *page = page_of(s, app, ui, street_h, board_h);

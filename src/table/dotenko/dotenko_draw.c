@@ -401,7 +401,12 @@ Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zo
     Scenery s = {.t = table, .model = model, .v = dotenko_seen(model->view), .ui = ui,
                  .c = ui_canvas(ui), .deck = model->deck};
     lay_out(&s);
-    return zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
+    Rect at = zone_spot(&s, (Zone){.kind = zone, .seat = s.t->base.front}, CARD_NONE, 0, 1);
+    if (zone == ZONE_HAND && s.fan.count > 1) { // all of it
+        const Rect last = hand_spot(&s, s.fan.count - 1);
+        at.w = last.x + last.w - at.x;
+    }
+    return at;
 }
 
 void dotenko_draw(const void *table, const TableModel *model, Ui *ui)

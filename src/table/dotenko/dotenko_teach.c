@@ -37,7 +37,7 @@ const Lesson DOTENKO_LESSON = {
          .good = N_("That was a “Dotenko”: whoever played the 8 pays you 8 points.")},
         {.deal = "hand 0 8h As hand 1 7d Kd hand 2 Jc 2d stock 6s 3d table 7c",
          .before = "1 play 7d", .play = "0 dotenko; 1 wait; 2 wait", .light = {ZONE_FIELD},
-         .picture = "*8h + *As = 7d",
+         .picture = "*8h - *As = 7d",
          .words = N_("An ace counts 1 or, if you like, −1: 8 − 1 = 7."),
          .ask = {N_("Your cards make 7: Dotenko!")},
          .help = {N_("8 − 1 = 7. Press the button with the star.")},

@@ -13,6 +13,7 @@ static const float BUTTON_W = 208, HAND_W = 104, BAND_W = 608, BAND_IN = 22,
                    PILE_W = 66, PILE_MOST = 78, LINE_LEAST = 80,
                    LINE_STANDS = 172; // two lines of meanings and their words
 static const float OWN_W = 290, CHIP_OVER = 18; // a chip stands out of the plate below
+static const float BESIDE_PAPER_W = 236;        /* plates of the others in a lesson */
 enum { ROWS_STAND_MOST = 5 }; // with more seats rows are smaller where the window stands
 
 /* Everything that one drawing needs. */
@@ -121,7 +122,8 @@ static float band_times(const TablePlan *p, const TableModel *model)
 static void lay_seats(TablePlan *out, const KakuTable *t, const TableModel *model, float w, float h)
 {
     const float row_h = row_width(model, true) * KOMATSU_RATIO + GAP_M + CHIP_OVER;
-    const PlanNeeds needs = {.ring = {.plate_w = OWN_W, .own_w = OWN_W},
+    const float others_w = model->paper > 0 ? BESIDE_PAPER_W : OWN_W;
+    const PlanNeeds needs = {.ring = {.plate_w = others_w, .own_w = OWN_W},
                              .buttons_w = BUTTON_W, .hand_edge = GAP_EDGE,
                              .card_w = HAND_W, .ratio = KOMATSU_RATIO, .below = row_h,
                              .button_rows = 2};

@@ -317,6 +317,11 @@ static int own_first(Seat me)
     return ID_CARD;
 }
 
+static bool fits(const void *table, const TableModel *model, int id)
+{
+    return id < ID_CARD || !(kaku_impossible(table, model) >> (id - ID_CARD) & 1);
+}
+
 static const TableTeach TEACH = {
     .bytes = sizeof(KakuTable),
     .lesson = &KAKKURI_LESSON,
@@ -324,6 +329,7 @@ static const TableTeach TEACH = {
     .moment_chapter = {[MOMENT_POLL] = 3, [MOMENT_FOLD] = 10},
     .hint = card_table_hint,
     .controls = controls,
+    .fits = fits,
     .spot = kakkuri_spot,
 };
 

@@ -9,7 +9,7 @@ const Lesson TAKOYAKI_LESSON = {
     .goal_picture = "*Ac *2s *3d *4h *5c",
     .count = 5,
     .moment = {
-        {.deal = "hand 0 2s 9c Jc Kd 3c Qh 8c Ts 5d 7h stock 4h Jh",
+        {.deal = "hand 0 2s 9c Jc 6d 3c Qh 8c Ts 5d 7h stock 4h Jh",
          .before = ALL_READY, .play = "0 draw; 0 place 4", .light = {ZONE_HAND},
          .picture = "*4h > 4",
          .words = N_("Each card goes to the place with its number."),

@@ -188,7 +188,7 @@ static const char *shout(const RoundEnd *end)
     return NULL;
 }
 
-const GameWords KAKKURI_WORDS = {.id = "kakkuri", .deals = true, .reasons = REASONS,
+const GameWords KAKKURI_WORDS = {.id = "kakkuri", .deals = true, .box = true, .reasons = REASONS,
                                  .not_your_turn = KAKU_NOT_YOUR_TURN,
                                  .reason = reason, .event = event,
                                  .points = points, .next_round = next_round, .shout = shout};
