@@ -1,6 +1,6 @@
 /*
- * daifugo_picked.c - what is picked of the hand at the Daifugō table, what its jokers stand for, and
- * what may be done with it: asked by what is drawn, by what is said and by what a press means.
+ * daifugo_picked.c - what is picked of the hand at the Daifugō table, what its jokers stand for,
+ * and what may be done with it: asked by what is drawn, by what is said and by what a press means.
  */
 #include "table/daifugo/daifugo_parts.h"
 
