@@ -47,10 +47,10 @@ void meter_begin(Meter *m)
 
 void meter_draws(Meter *m) { m->began_at_ns = clock_ns(CLOCK_MONOTONIC); }
 
-float meter_end(Meter *m, bool counts)
+float meter_end(Meter *m, bool counts, float rested_ms)
 {
     const float here_ms = (float)(meter_here_ns() - m->began_here_ns) / 1e6f;
-    const float until_ms = (float)(clock_ns(CLOCK_MONOTONIC) - m->began_at_ns) / 1e6f;
+    const float until_ms = (float)(clock_ns(CLOCK_MONOTONIC) - m->began_at_ns) / 1e6f - rested_ms;
     if (m->first_frame_ms <= 0) {
         m->first_frame_ms = age_ms();
         return 0;

@@ -59,6 +59,8 @@ bool platform_show(Platform *p, const Canvas *canvas);
 /* The frame is held back for a moment, until another thread has made a large drawing that it shows:
  * it has to be shown again soon, though nothing moves. */
 bool platform_holds(const Platform *p);
+/* For how long the last platform_show() has slept once its frame was shown: frames keep a pace. */
+float platform_rested_ms(const Platform *p);
 /* What frames have waited for. */
 Made platform_made(const Platform *p);
 

@@ -320,11 +320,13 @@ static void wait_for_frame(Platform *p)
     if (now < p->next_frame) wait_looking(p, (uint32_t)((p->next_frame - now) * 1000 / second));
     else p->next_frame = now;
     p->next_frame += step;
+    p->rested_ms = (float)((double)(SDL_GetPerformanceCounter() - now) * 1000 / (double)second);
 }
 
 bool platform_show(Platform *p, const Canvas *canvas)
 {
     if (p->racing) SDL_PumpEvents();
+    p->rested_ms = 0;
     if (!render_frame(p->render, canvas)) return false;
     if (p->racing) SDL_PumpEvents();
     render_present(p->render);
@@ -333,6 +335,8 @@ bool platform_show(Platform *p, const Canvas *canvas)
 }
 
 bool platform_holds(const Platform *p) { return render_holds(p->render); }
+
+float platform_rested_ms(const Platform *p) { return p->rested_ms; }
 
 Woken platform_woken(const Platform *p) { return sound_woken(p->sound); }
 

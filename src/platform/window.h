@@ -31,6 +31,7 @@ struct Platform {
     bool typing;          /* a text field has the keyboard */
     char told[256];       /* given to the machine's voice, which may still turn out to be none */
     uint64_t next_frame;  /* performance counter */
+    float rested_ms;      /* until the time of the last one */
 };
 
 /* Pixels per unit, and drawing pixels per window unit across. */

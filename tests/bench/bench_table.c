@@ -65,7 +65,8 @@ static void frame(Bench *b, Meter *meter)
     app_step(b->app, FRAME_S);
     canvas_begin(b->canvas, b->width, b->height);
     app_draw(b->app, b->canvas);
-    meter_end(meter, platform_show(b->platform, b->canvas));
+    const bool drew = platform_show(b->platform, b->canvas);
+    meter_end(meter, drew, platform_rested_ms(b->platform));
     if (platform_holds(b->platform)) b->held++;
     wait_for_time(b);
 }
