@@ -138,6 +138,14 @@ static void point_at(Ui *ui, float x, float y)
     ui->hover_part = part;
 }
 
+/* A finger on a slider in an area that scrolls may mean either: it is seen when it moves. */
+static bool may_slide(const Ui *ui, const Press *p)
+{
+    if (p->sliding || p->device != DEVICE_TOUCH || p->scroll < 0) return true;
+    const Scroll *area = &ui->scrolls[p->scroll];
+    return area->content_h <= area->box.h;
+}
+
 static bool pointer_down(Ui *ui, const Input *in, UiAct *act)
 {
     if (in->device == DEVICE_MOUSE) point_at(ui, in->x, in->y);
@@ -168,7 +176,7 @@ static bool pointer_down(Ui *ui, const Input *in, UiAct *act)
         ui->focus_part = s->part;
         ui->focus_rect = s->whole;
     }
-    if (s->target.kind == UI_SLIDER && !ended) slide_to(s, in->x, act);
+    if (s->target.kind == UI_SLIDER && !ended && may_slide(ui, p)) slide_to(s, in->x, act);
     return true;
 }
 
@@ -197,7 +205,9 @@ static void press_moved(Ui *ui, Press *p, const Input *in, UiAct *act)
     bool far = dx > DRAG_FROM || dy > DRAG_FROM;
     const Spot *s = pressed_spot(ui, p);
     if (s && s->target.kind == UI_SLIDER) {
-        slide_to(s, in->x, act);
+        if (far && dy > dx && !may_slide(ui, p)) drag_scroll(ui, p);
+        else if (far || may_slide(ui, p)) p->sliding = true;
+        if (p->sliding) slide_to(s, in->x, act);
         return;
     }
     bool may_drag = s && (s->target.flags & UI_DRAGGABLE) && !p->asked &&
@@ -265,6 +275,7 @@ static bool pointer_up(Ui *ui, const Input *in, UiAct *act)
     }
     bool counts = !p->asked && is_within(ui, s, in->x, in->y);
     hold_let_go(ui, p);
+    if (counts && s->target.kind == UI_SLIDER && !may_slide(ui, p)) slide_to(s, in->x, act);
     if (!counts || spot_must_be_held(ui, s) || is_bounce(ui, in->time_ms)) return true;
     fire(ui, s, act);
     if (act->kind == UI_PRESSED) act->twice = is_second(ui, s, in->time_ms);

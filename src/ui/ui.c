@@ -186,6 +186,9 @@ void spot_add(Ui *ui, Rect r, const SpotSpec *spec)
                 .visible = true};
     if (spec->text) s->text = keep_text(ui, spec->text);
     block_plain(spec->label, s->target.label, sizeof s->target.label);
+    const bool fits = spec->label && strlen(spec->label) < sizeof s->target.marked;
+    const char *marked = fits ? spec->label : s->target.label;
+    memcpy(s->target.marked, marked, strlen(marked) + 1);
     // A scroll area is not cut off by itself.
     if (spec->kind == UI_SCROLL || s->scroll < 0) return;
     s->target.rect = meet(r, rect_times(ui->scrolls[s->scroll].box, 1 / ui->canvas->zoom));

@@ -56,6 +56,7 @@ typedef struct UiTarget {
     uint8_t flags;
     Rect rect;    /* u, after scrolling; what is clipped away is no target */
     char label[UI_LABEL_MAX]; /* for reading aloud and for tests; "" if it has none */
+    char marked[UI_LABEL_MAX]; /* the same with its readings, to be written elsewhere, too */
 } UiTarget;
 
 typedef enum UiKind {

@@ -50,7 +50,7 @@ typedef struct Press {
     float from_x, from_y, x, y, scroll_from;
     float held_s;
     bool inside;     /* letting go now would count */
-    bool dragging, scrolling, asked;
+    bool dragging, scrolling, sliding, asked;
 } Press;
 
 typedef struct Scroll {

@@ -193,6 +193,36 @@ static void test_memories__lead_to_the_replay(void **state)
     stage_free(s);
 }
 
+/* Where a line of the last drawing that begins with these words begins, and ends. */
+static Rect line_of(const Stage *s, const char *words)
+{
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const char *text = op->kind == OP_TEXT ? canvas_op_text(s->canvas, op) : "";
+        if (strncmp(text, words, strlen(words)) != 0) continue;
+        return (Rect){op->rect.x, op->rect.y,
+                      canvas_text_width(s->canvas, (Font)op->font, op->size, text), op->size};
+    }
+    fail_msg("nothing begins with \"%s\"", words);
+    return (Rect){0};
+}
+
+/* With large letters they are not squeezed between a face and what stands at the right. */
+static void test_memories__large_letters_have_the_whole_width(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    app_set(s->app, PREF_TEXT_SIZE, 3);
+    app_push(s->app, street_scene_new());
+    play(s, "kakkuri", 1, 4, 1, false);
+    app_push(s->app, memories_scene_new(s->app));
+    stage_wait(s, 2);
+    const Rect often = line_of(s, "Most often"), name = line_of(s, "Rabbit");
+    assert_true(often.x < name.x && often.y > name.y + name.h);
+    line_of(s, "Most often: Kakkuri, Standard"); // on one line
+    stage_free(s);
+}
+
 /* Taken out of what is kept and of what waits; the matches hold as before, and others keep theirs.
  */
 static void test_memories__who_is_forgotten_is_a_guest_in_them(void **state)
@@ -244,6 +274,7 @@ int main(void)
         cmocka_unit_test(test_memories__do_not_count_practice),
         cmocka_unit_test(test_replay__notes_change_nothing_and_are_known),
         cmocka_unit_test(test_memories__lead_to_the_replay),
+        cmocka_unit_test(test_memories__large_letters_have_the_whole_width),
         cmocka_unit_test(test_memories__who_is_forgotten_is_a_guest_in_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,6 +25,9 @@ static void test_remembered__one_match(void **state)
     r.tally.won = r.tally.run = r.tally.streak = 1;
     say(&r);
     assert_string_equal(headline, "The first match, and a win!");
+    r.tally = (Tally){.matches = 2};
+    say(&r);
+    assert_string_equal(headline, "2 matches, and the first win still to come.");
 }
 
 static void test_remembered__a_thousand(void **state)

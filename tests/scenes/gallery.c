@@ -6,7 +6,7 @@
  *           take | rescue | wait | point | round | match | memories | chairs | log | pause | teach | film:PICTURES] ...
  * SCREEN is street, tonight, stamps, stickers, lessons, voice (our own), welcome, festival,
  * festival_setup, seat (the short setup), setup, who (plays, for children), settings, book,
- * legend, guide, sheet (the page of rules), lesson, riddles, riddle, ceremony (of a festival; with
+ * legend, guide, sheet (the page of rules), lesson, graduation, riddles, riddle, ceremony (of a festival; with
  * ":1" behind it one on its way), table, people (all who sit there), watch (a table without a person), result, or end (of a round;
  * with :won behind the stall the first that the person wins) or final (of a match), staged on the table; kids:STALL:STEP:LEVEL, where SEATS children sit with two more of the
  * computer's, as far as there are places (own hands with :own behind it, a grown-up among
@@ -183,7 +183,8 @@ static void open_stall_page(Stage *s, const char *name)
         const char *name;
         Scene *(*open)(App *app, const Game *game);
     } PAGES[] = {{"seat", seat_scene_new}, {"who", who_plays_scene_new},
-                 {"lesson", lesson_scene_new}, {"legend", legend_scene_new}};
+                 {"lesson", lesson_scene_new}, {"legend", legend_scene_new},
+                 {"graduation", lesson_done_scene_new}};
     const char *stall = stall_in(name);
     const Game *game = game_by_id(stall, strlen(stall));
     for (size_t i = 0; i < sizeof PAGES / sizeof *PAGES; i++)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "app/app_parts.h"
 #include "ai/ai.h"
@@ -195,7 +196,10 @@ static void test_help__names_the_mouse_where_it_was_used_last(void **state)
         assert_string_equal(stage_top(s), "table");
         Moment m = now(s);
         assert_true(m.count > 0);
-        for (int k = 0; k < m.count; k++) assert_string_equal(m.key[k].cap, "Click");
+        for (int k = 0; k < m.count; k++) {
+            assert_string_equal(m.key[k].cap, "Click");
+            for (int o = 0; o < k; o++) assert_string_not_equal(m.key[k].words, m.key[o].words);
+        }
         assert_null(key_for(&m, CMD_NEXT_AREA));
         assert_null(key_for(&m, CMD_LOOK));
         move = (Input){.type = INPUT_DOWN, .device = DEVICE_TOUCH, .down = true, .x = 2, .y = 2};
@@ -344,6 +348,26 @@ static bool names(const Moment *m, const char *cap, const char *words)
     return false;
 }
 
+/* A child who reads no kanji can read in a hint what stands on the button. */
+static void test_hint__keeps_the_readings_of_a_button(void **state)
+{
+    (void)state;
+    Stage *s = table("takoyaki", 1, 4);
+    app_set(s->app, PREF_LANG, 2);
+    app_set(s->app, PREF_READING, READ_FURIGANA);
+    assert_true(until_asked(s));
+    stage_draw(s);
+    const struct timespec a_moment = {.tv_nsec = 1000000};
+    const TableScreen *t = (const TableScreen *)app_top(s->app);
+    stage_command(s, CMD_HINT);
+    for (int i = 0; i < 5000 && !screen_says(t); i++) {
+        nanosleep(&a_moment, NULL);
+        stage_wait(s, 1.0f / 60);
+    }
+    if (strncmp(t->saying, "{引|ひ}く", strlen("{引|ひ}く")) != 0) fail_msg("%s", t->saying);
+    stage_free(s);
+}
+
 /* What is open on top comes first. */
 static void test_help__knows_curtain_poll_window_and_box(void **state)
 {
@@ -475,6 +499,7 @@ int main(void)
         cmocka_unit_test(test_words__stand_where_no_card_lies),
         cmocka_unit_test(test_caption__leaves_the_table_in_sight),
         cmocka_unit_test(test_words__stay_where_they_came),
+        cmocka_unit_test(test_hint__keeps_the_readings_of_a_button),
         cmocka_unit_test(test_help__calls_keys_as_they_are_and_buttons_where_a_pad_was_used),
         cmocka_unit_test(test_help__knows_curtain_poll_window_and_box),
         cmocka_unit_test(test_help__changes_nothing),

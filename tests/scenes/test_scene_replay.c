@@ -118,6 +118,37 @@ static void test_replay__plays_and_pauses(void **state)
     stage_free(s);
 }
 
+/* However long the sentence above it and the count beside it are: where the match stands is seen on
+ * a track that lies still. */
+static void test_replay__the_track_begins_at_one_place(void **state)
+{
+    static const float HIGH = 8; // of the track
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        Stage *s = at_the_end_of("dotenko", 3, 1);
+        float first = -1;
+        int tracks = 0;
+        app_set(s->app, PREF_TEXT_SIZE, large ? 3 : 0);
+        app_set(s->app, PREF_SPEED, 0);
+        stage_command(s, CMD_HOME);
+        for (int step = 0; step < 40; step++) {
+            stage_draw(s);
+            const Rect r = stage_labelled(s, "Position in the match")->rect;
+            for (int i = 0; i < s->canvas->op_count; i++) {
+                const DrawOp *op = &s->canvas->ops[i];
+                if (op->kind != OP_ROUND || op->rect.h != HIGH || op->rect.y < r.y ||
+                    op->rect.y > r.y + r.h || op->rect.x < r.x || op->rect.x > r.x + r.w) continue;
+                if (first < 0) first = op->rect.x;
+                assert_float_equal(op->rect.x, first, 0.01f);
+                tracks++;
+            }
+            stage_press_label(s, "Step forward");
+        }
+        assert_true(tracks >= 40);
+        stage_free(s);
+    }
+}
+
 /* As the player who decides sees it: what that seat's own view has, and not a card more. */
 static void test_replay__shows_what_the_one_who_decides_could_know(void **state)
 {
@@ -278,6 +309,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_replay__goes_through_every_match_through_every_eye),
         cmocka_unit_test(test_replay__plays_and_pauses),
+        cmocka_unit_test(test_replay__the_track_begins_at_one_place),
         cmocka_unit_test(test_replay__shows_what_the_one_who_decides_could_know),
         cmocka_unit_test(test_replay__opens_a_record_and_refuses_a_damaged_one),
         cmocka_unit_test(test_log__has_no_secret_while_the_round_runs),

@@ -4,7 +4,7 @@
 enum { AREA = 100, BELOW = 99, ROWS = 20 };
 
 static float offset;
-static bool with_rows, with_text;
+static bool with_rows, with_text, with_slider;
 
 /* 20 rows of 60 u in 300 u. */
 static void draw(Stage *s)
@@ -15,6 +15,7 @@ static void draw(Stage *s)
         ui_thing(s->ui, i + 1, (Rect){100, 100 + 60 * (float)i - offset, 380, 56}, 8, "", 0);
     if (with_text)
         ui_thing(s->ui, 1, (Rect){100, 100 + ROWS * 60 - 60 - offset, 380, 56}, 8, "", 0);
+    if (with_slider) ui_slider(s->ui, 1, (Rect){200, 220 - offset, 200, 26}, 0.5f, "");
     ui_scroll_end(s->ui);
     ui_thing(s->ui, BELOW, (Rect){100, 500, 200, 56}, 8, "", 0);
 }
@@ -214,6 +215,35 @@ static void test_scroll__an_area_that_was_away_begins_at_its_top(void **state)
     stage_free(&s);
 }
 
+/* A swipe over a slider is meant for the page; sliding or tapping is meant for the slider. */
+static void test_scroll__a_swipe_over_a_slider_leaves_it_alone(void **state)
+{
+    (void)state;
+    with_rows = with_text = false, with_slider = true;
+    Stage s = stage_new(draw);
+    point(&s, INPUT_DOWN, DEVICE_TOUCH, 250, 233);
+    assert_int_equal(s.act.kind, UI_NOTHING);
+    point(&s, INPUT_MOVE, DEVICE_TOUCH, 252, 183);
+    assert_int_equal(s.act.kind, UI_NOTHING);
+    point(&s, INPUT_UP, DEVICE_TOUCH, 252, 183);
+    assert_int_equal(s.act.kind, UI_NOTHING);
+    check_near(offset, 50);
+    point(&s, INPUT_DOWN, DEVICE_TOUCH, 250, 183);
+    point(&s, INPUT_MOVE, DEVICE_TOUCH, 300, 185);
+    check_act(&s, UI_CHANGED, 1, 500);
+    point(&s, INPUT_MOVE, DEVICE_TOUCH, 350, 285); // once it slides, it goes on
+    check_act(&s, UI_CHANGED, 1, 750);
+    point(&s, INPUT_UP, DEVICE_TOUCH, 350, 285);
+    check_near(offset, 50);
+    point(&s, INPUT_DOWN, DEVICE_TOUCH, 250, 183);
+    point(&s, INPUT_UP, DEVICE_TOUCH, 250, 183);
+    check_act(&s, UI_CHANGED, 1, 250);
+    point(&s, INPUT_DOWN, DEVICE_MOUSE, 250, 183); // a mouse has its wheel
+    check_act(&s, UI_CHANGED, 1, 250);
+    with_slider = false;
+    stage_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +257,7 @@ int main(void)
         cmocka_unit_test(test_scroll__short_content_does_not_move),
         cmocka_unit_test(test_scroll__reduced_motion_jumps),
         cmocka_unit_test(test_scroll__an_area_that_was_away_begins_at_its_top),
+        cmocka_unit_test(test_scroll__a_swipe_over_a_slider_leaves_it_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

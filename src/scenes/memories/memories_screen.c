@@ -367,6 +367,7 @@ static void draw_bars(Ui *ui, const void *what, Rect r)
 static void put_person(const PersonMemory *p, const App *app, Box *page, int save_id)
 {
     static const BoxPart BARS = {.draw = draw_bars};
+    static const float LARGE = 1.5f;
     char name[2 * NAME_BYTES], played[WORDS_MAX], rules[WORDS_MAX];
     Text who = text_over(name, sizeof name), a = text_over(played, sizeof played),
          b = text_over(rules, sizeof rules);
@@ -377,10 +378,16 @@ static void put_person(const PersonMemory *p, const App *app, Box *page, int sav
     say_person(p, app_tongue(app), &a);
     say_rules(p, app_tongue(app), &b);
     Box *leaf = put_leaf(page, (Color){0});
-    Box *row = box_row(leaf, (BoxStyle){.grow = 1, .gap = GAP_M, .pad_x = GAP_M, .pad_y = GAP_M});
-    box_avatar(row, FACE + TEXT_S, AVATARS[p->chair.avatar]);
+    // Large letters have the whole width for themselves, below the face.
+    const float k = ui_style(box_ui(page))->text_scale;
+    const bool large = k >= LARGE;
+    Box *card = box_column(leaf, (BoxStyle){.grow = 1, .gap = GAP_XS, .pad_x = GAP_M,
+                                            .pad_y = GAP_M});
+    Box *row = box_row(card, (BoxStyle){.gap = GAP_M});
+    box_avatar(row, large ? (FACE + TEXT_S) / k : FACE + TEXT_S, AVATARS[p->chair.avatar]);
     Box *told = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS});
     box_text(told, big, name);
+    if (large) told = card;
     box_text(told, frame_plain(TEXT_M, SUMI_900), played);
     if (rules[0]) box_text(told, frame_plain(TEXT_S, SUMI_600), rules);
     box_part(row, (BoxStyle){.width = BAR_W * (float)last_place(p), .least = BARS_H}, &BARS, &p,

@@ -73,6 +73,8 @@ static void say_headline(const Tally *p, Tongue t, Text *out)
     else if (left == 0) put(out, t, N_("{a} matches played!"), next, 0);
     else if (p->run >= RUN_LEAST) put(out, t, N_("{a} wins in a row, and it goes on."), p->run, 0);
     else if (left * 20 <= next) put(out, t, N_("Only {a} more to {b} matches."), left, next);
+    else if (p->won == 0) put(out, t, N_("{a} matches, and the first win still to come."),
+                              p->matches, 0);
     else put(out, t, N_("{a} matches, and {b} of them won."), p->matches, p->won);
 }
 

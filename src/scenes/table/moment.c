@@ -7,6 +7,8 @@
  */
 #include "scenes/table/moment.h"
 
+#include <string.h>
+
 #include "app/keys.h"
 #include "scenes/table/speech.h"
 #include "scenes/table/table_screen.h"
@@ -45,10 +47,13 @@ static const char *cap_of(const Reader *r, Command command)
                   : keymap_cap(app_keymap(r->app), command);
 }
 
+/* Two keys may do the same; a click that does it is named once. */
 static void put(const Reader *r, Command command, const char *cap, const char *words)
 {
     Moment *m = r->out;
     if (!cap[0] || m->count == MOMENT_KEYS_MAX) return;
+    for (int i = 0; i < m->count; i++)
+        if (strcmp(m->key[i].cap, cap) == 0 && strcmp(m->key[i].words, words) == 0) return;
     MomentKey *key = &m->key[m->count++];
     *key = (MomentKey){.command = (uint8_t)command};
     Text label = text_over(key->cap, sizeof key->cap), text = text_over(key->words,
@@ -171,8 +176,8 @@ const char *moment_label(const TableScreen *t, const App *app, const Action *a, 
     for (int i = 0; i < ui_target_count(ui); i++) {
         const UiTarget *target = ui_target(ui, i);
         if (!target->label[0]) continue;
-        if (count > 0 && target->id == id[0]) return target->label;
-        if (target->flags & UI_PRIMARY) main = target->label;
+        if (count > 0 && target->id == id[0]) return target->marked;
+        if (target->flags & UI_PRIMARY) main = target->marked;
     }
     return count > 0 ? NULL : main;
 }

@@ -26,8 +26,8 @@ struct TableScreen;
 /* Describes the moment in the language `tongue`. The table is not changed, and no card is named. */
 void moment_read(const struct TableScreen *t, const App *app, Tongue tongue, Moment *out);
 
-/* The label of the control that does `a`, or of the main button, as it stands on the screen; NULL:
- * none has one. */
+/* The label of the control that does `a`, or of the main button, as it is written on the screen,
+ * with its readings; NULL: none has one. */
 const char *moment_label(const struct TableScreen *t, const App *app, const Action *a, Seat seat);
 
 #endif
