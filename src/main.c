@@ -211,8 +211,8 @@ static bool step(Program *p)
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.
     if (changed || app_moving(p->app)) draw(p);
-    if (p->asked.stats)
-        count_visit(p, meter_end(&p->meter, p->drew, p->drew ? platform_rested_ms(p->platform) : 0));
+    const float rested_ms = p->drew ? platform_rested_ms(p->platform) : 0;
+    if (p->asked.stats) count_visit(p, meter_end(&p->meter, p->drew, rested_ms));
     check_match(p);
     bool done = p->asked.quit_after_s > 0 && p->clock_s >= p->asked.quit_after_s;
     if (p->asked.events > 0 && p->events_left == 0) done = true;

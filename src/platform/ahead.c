@@ -293,13 +293,13 @@ bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas 
 }
 
 /* How large it will be is not known; what is drawn in a window is about as large as half of it. */
-bool ahead_ask_all(Ahead *a, const Errand *size, const Canvas *list)
+bool ahead_ask_all(Ahead *a, const Errand *size, const Canvas *list, bool now)
 {
     if (!a->hand.context || !runs(a)) return false;
     SDL_LockMutex(a->mutex);
     const size_t bytes = bytes_of(size->w, size->h) / 2;
     bool comes = find(a, LIST_KEY) != NULL;
-    if (!comes && bytes_then(a) + bytes <= cache_room(a->cache))
+    if (!comes && (now || bytes_then(a) + bytes <= cache_room(a->cache)))
         comes = ask_errand(a, LIST_KEY, size, list, 0, list->op_count, true);
     SDL_CondBroadcast(a->changed);
     SDL_UnlockMutex(a->mutex);

@@ -51,9 +51,10 @@ bool ahead_ask(Ahead *a, const char *name, int w, int h);
  * by who wants it. `now` false: it will be wanted. */
 bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
                        int to, bool now);
-/* All images that the operations of the list need will be wanted. One list is made at a time.
- * True: this one or another is being made. */
-bool ahead_ask_all(Ahead *a, const Errand *size, const Canvas *list);
+/* All images that the operations of the list need will be wanted; `now`: a frame waits for them,
+ * and would make them itself. One list is made at a time. True: this one or another is being
+ * made. */
+bool ahead_ask_all(Ahead *a, const Errand *size, const Canvas *list, bool now);
 /* An image is to be turned, soon, by another thread; false: there is none. */
 bool ahead_turn(Ahead *a, uint64_t key, SDL_Surface *rest, int w, int h, float degrees);
 /* The drawing or picture with this key, as cache_put_ahead() takes it, if it is made or being made,

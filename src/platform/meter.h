@@ -30,8 +30,9 @@ int64_t meter_here_ns(void); /* processor time of this thread */
 
 void meter_begin(Meter *m); /* a frame's work begins; it may wait for events */
 void meter_draws(Meter *m); /* from here on it waits for nothing */
-/* And has been shown, and then the thread has slept for so long. Returns the milliseconds by the clock since it waited for nothing: what a
- * person waits for. 0 for the first one, which builds what the others find ready. */
+/* And has been shown, and then the thread has slept for so long. Returns the milliseconds by the
+ * clock since it waited for nothing: what a person waits for. 0 for the first one, which builds
+ * what the others find ready. */
 float meter_end(Meter *m, bool counts, float rested_ms);
 /* Prints what was measured, one figure a line. */
 void meter_print(Meter *m);

@@ -320,8 +320,8 @@ static Canvas lacking_of(Render *r, const Errand *size, const Canvas *list)
     return lacking;
 }
 
-/* All that the list lacks is made by another thread; false: it is not. */
-static bool make_elsewhere(Render *r, const Canvas *list)
+/* All that the list lacks is made by another thread; false: it is not. `now`: a frame waits. */
+static bool make_elsewhere(Render *r, const Canvas *list, bool now)
 {
     Painter *p = &r->painter;
     const Errand size = {.w = r->w, .h = r->h, .scale = list->scale, .glyphs = p->glyphs};
@@ -330,7 +330,7 @@ static bool make_elsewhere(Render *r, const Canvas *list)
     paint_target(p, NULL, r->frame, r->w, r->h, list->scale);
     const Canvas lacking = lacking_of(r, &size, list);
     p->canvas = before;
-    return lacking.op_count > 0 && ahead_ask_all(p->ahead, &size, &lacking);
+    return lacking.op_count > 0 && ahead_ask_all(p->ahead, &size, &lacking, now);
 }
 
 /* May the frame before stay for a moment? But not for long, whatever the machine does. */
@@ -359,7 +359,7 @@ static bool holds_back(Render *r, const Canvas *canvas)
     find_changes(r, canvas, may);
     set_target(r, canvas);
     if (may && r->changed_count > 0) waits = lacks_images(r, canvas);
-    if (r->lacks_letters && make_elsewhere(r, canvas)) waits = true;
+    if (r->lacks_letters && make_elsewhere(r, canvas, true)) waits = true;
     if (r->lacks_letters && !waits) { // nobody makes them
         undo_changes(r);
         find_changes(r, canvas, false);
@@ -410,7 +410,7 @@ static bool paint_changes(Render *r, const Canvas *canvas)
         Canvas soon = *canvas;
         soon.ops = canvas->soon;
         soon.op_count = canvas->soon_count;
-        make_elsewhere(r, &soon);
+        make_elsewhere(r, &soon, false);
     }
     return r->changed_count > 0;
 }
