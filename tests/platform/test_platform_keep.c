@@ -319,6 +319,22 @@ static void test_frames__one_is_held_back_for_a_large_drawing(void **state)
     }
 }
 
+/* The frame on the list is held back until another thread has made what it lacks; `before` images
+ * were made until then, and none is made by it. */
+static void is_held_until_others_made(Glass *g, int before)
+{
+    Render *render = g->platform->render;
+    int held = 0;
+    while (!render_frame(render, g->canvas) && held < 1000) {
+        assert_true(render_holds(render));
+        held++;
+        render_settle(render);
+    }
+    render_hold(render, false);
+    assert_true(held > 0);
+    assert_int_equal(platform_made(g->platform).images, before);
+}
+
 /* As full as the store may be: letters that a frame waits for are made elsewhere all the same. */
 static void test_frames__one_is_held_back_for_letters_though_nothing_has_room(void **state)
 {
@@ -334,15 +350,7 @@ static void test_frames__one_is_held_back_for_letters_though_nothing_has_room(vo
     const int before = platform_made(g->platform).images;
     render_hold(render, true);
     canvas_text(glass_begin(g), FONT_SIGN, 200, 640, 400, ALIGN_CENTRE, rgb(0xFFFFFF), "Ennichi");
-    int held = 0;
-    while (!render_frame(render, g->canvas) && held < 1000) {
-        assert_true(render_holds(render));
-        held++;
-        render_settle(render);
-    }
-    render_hold(render, false);
-    assert_true(held > 0);
-    assert_int_equal(platform_made(g->platform).images, before);
+    is_held_until_others_made(g, before);
 }
 
 /* A card as the tables draw it, of a drawing and letters. */
@@ -370,15 +378,7 @@ static void test_frames__one_is_held_back_for_a_large_picture(void **state)
     const int before = platform_made(g->platform).images;
     render_hold(render, true);
     record_card(g, 0);
-    int held = 0;
-    while (!render_frame(render, g->canvas) && held < 1000) {
-        assert_true(render_holds(render));
-        held++;
-        render_settle(render);
-    }
-    render_hold(render, false);
-    assert_true(held > 0);
-    assert_int_equal(platform_made(g->platform).images, before);
+    is_held_until_others_made(g, before);
     glass_show(g);
     assert_memory_equal(here, g->pixels, (size_t)g->w * (size_t)g->h * 4);
     free(here);

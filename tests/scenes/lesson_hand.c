@@ -33,6 +33,15 @@ void let_rest(Stage *s)
     stage_wait(s, 0.5f);
 }
 
+Stage *open_moment(const Game *game, int moment)
+{
+    Stage *s = open_lesson(game);
+    stage_press(s, ID_LESSON_ON);
+    while (shown(s)->at < moment) stage_press(s, ID_LESSON_SKIP);
+    let_rest(s);
+    return s;
+}
+
 /* The card of the hand on the screen, or NULL. */
 static const UiTarget *card_on(Stage *s, Card card)
 {
