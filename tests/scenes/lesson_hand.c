@@ -33,7 +33,7 @@ void let_rest(Stage *s)
     stage_wait(s, 0.5f);
 }
 
-Stage *open_moment(const Game *game, int moment)
+Stage *open_lesson_at(const Game *game, int moment)
 {
     Stage *s = open_lesson(game);
     stage_press(s, ID_LESSON_ON);

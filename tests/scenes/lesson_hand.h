@@ -10,7 +10,7 @@ const LessonScreen *shown(const Stage *s);
 /* A street, and the lesson of this stall over it, at its goal. */
 Stage *open_lesson(const Game *game);
 /* The same at this moment, counted from 0, when it asks. */
-Stage *open_moment(const Game *game, int moment);
+Stage *open_lesson_at(const Game *game, int moment);
 /* Until somebody is asked, or the paper alone hears. */
 void let_rest(Stage *s);
 /* Does what the moment asks for now, by presses alone; returns how many. `doer`, unless NULL: what

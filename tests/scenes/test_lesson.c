@@ -274,7 +274,7 @@ static void test_lesson__a_row_is_picked_in_its_order(void **state)
 static void test_lesson__shows_what_to_call_with(void **state)
 {
     (void)state;
-    Stage *s = open_moment(&DOTENKO, 3);
+    Stage *s = open_lesson_at(&DOTENKO, 3);
     stage_wait(s, 1);
     const Rect hand = shown(s)->kind->teach->spot(shown(s)->table, &shown(s)->model, s->app->ui,
                                                   ZONE_HAND);
@@ -296,7 +296,7 @@ static void test_lesson__shows_what_to_call_with(void **state)
 static void test_lesson__helps_where_nothing_comes_of_a_press(void **state)
 {
     (void)state;
-    Stage *s = open_moment(&TAMALOU, 3);
+    Stage *s = open_lesson_at(&TAMALOU, 3);
     assert_false(shown(s)->helps);
     stage_press_label(s, "3"); // before a card is taken
     assert_true(shown(s)->helps);
@@ -310,7 +310,7 @@ static void test_lesson__lights_all_that_will_do(void **state)
 {
     int places = 0;
     (void)state;
-    Stage *s = open_moment(&TAKOYAKI, 3);
+    Stage *s = open_lesson_at(&TAKOYAKI, 3);
     do_step(s, NULL);
     let_rest(s);
     stage_wait(s, 1);
@@ -378,7 +378,7 @@ static void test_lesson__lights_a_pile_as_a_whole(void **state)
     } LIT[] = {{&TAKOYAKI, 0, "24"}, {&TAMALOU, 1, "40"}};
     (void)state;
     for (size_t i = 0; i < sizeof LIT / sizeof *LIT; i++) {
-        Stage *s = open_moment(LIT[i].game, LIT[i].moment);
+        Stage *s = open_lesson_at(LIT[i].game, LIT[i].moment);
         stage_draw(s);
         assert_true(shown(s)->veil > 0);
         assert_false(is_in_the_dark(s, LIT[i].number));
