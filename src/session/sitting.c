@@ -152,12 +152,14 @@ Sitting *sitting_over(SessionHost *host, Match *match, const Seating *seating)
     return s;
 }
 
-/* Who sat there; if that line is lost, newcomers do. */
+/* Who sat there, computers by the names of today's language; if that line is lost, newcomers do. */
 static void read_seating(SessionHost *host, const char *about, const Match *m, Seating *out)
 {
     int seats = match_setup(m)->seat_count;
-    if (about && seating_read(about, out) && out->count == seats) return;
-    seating_first(out, host_tongue(host), seats - 1);
+    if (about && seating_read(about, out) && out->count == seats)
+        seating_speak(out, host_tongue(host));
+    else
+        seating_first(out, host_tongue(host), seats - 1);
 }
 
 /* Replays the journal of this stall. If the result is not NULL, the caller clears *journal and

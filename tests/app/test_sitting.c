@@ -113,6 +113,23 @@ static void test_sitting__damage_costs_only_what_comes_after(void **state)
     stage_free(s);
 }
 
+static void test_sitting__computers_answer_to_the_language_one_comes_back_in(void **state)
+{
+    StoreStatus status;
+    (void)state;
+    assert_true(text_load(BUILD_DIR "/share/ennichi/locale"));
+    Stage *s = stage_new();
+    const char *name = sitting_seating(stage_sit(s, 1, 2, 1))->chair[1].name;
+    char before[NAME_BYTES];
+    memcpy(before, name, sizeof before);
+    s->app->prefs.value[PREF_LANG] = app_tongue(s->app).lang == LANG_JA ? 1 : 2;
+    Sitting *again = resume(s, &status);
+    assert_string_not_equal(sitting_seating(again)->chair[1].name, before);
+    sitting_free(again);
+    text_unload();
+    stage_free(s);
+}
+
 static void test_sitting__a_line_that_replays_to_another_state_is_no_line(void **state)
 {
     StoreStatus status;
@@ -461,6 +478,7 @@ int main(void)
         cmocka_unit_test(test_sitting__a_refused_computer_does_what_goes),
         cmocka_unit_test(test_sitting__resumes_at_the_same_card_after_every_step),
         cmocka_unit_test(test_sitting__damage_costs_only_what_comes_after),
+        cmocka_unit_test(test_sitting__computers_answer_to_the_language_one_comes_back_in),
         cmocka_unit_test(test_sitting__a_line_that_replays_to_another_state_is_no_line),
         cmocka_unit_test(test_sitting__a_journal_without_a_sound_line_frees_the_stall),
         cmocka_unit_test(test_sitting__undo_is_kept_and_resumes_equal),

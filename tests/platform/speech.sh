@@ -46,10 +46,10 @@ i=0
 until [ -S "$bus/speech" ] || [ $i -ge 100 ]; do sleep 0.1; i=$((i + 1)); done
 [ -S "$bus/speech" ] || { cat "$folder/logs/out"; fail "no speech-dispatcher"; }
 
-# What was said in these seconds, into "words".
+# What was said in these seconds of a match whose first turn is the person's, into "words".
 play() {
-  rm -f "$folder/words" "$folder"/said*
-  SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy timeout 100 "$ennichi" --stall takoyaki \
+  rm -rf "$folder/words" "$folder"/said* "$folder/data"
+  SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy timeout 100 "$ennichi" --stall takoyaki --seed 1 \
     --quit-after 8 "$@" >"$folder/log" 2>&1 || fail "the program failed"
   i=0
   until [ -s "$folder/words" ] || [ $i -ge 50 ]; do sleep 0.1; i=$((i + 1)); done
