@@ -405,33 +405,41 @@ static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-/* Darkens everything but the two things in the light. */
-static void darken_around(Canvas *c, const Rect hole[2], Color dark)
+/* Darkens the rows from `top` on, `h` high, but not where the two things in the light are. */
+static void darken_rows(Canvas *c, const Rect hole[2], float top, float h, Color dark)
 {
-    float y[6] = {0, hole[0].y, hole[0].y + hole[0].h, hole[1].y, hole[1].y + hole[1].h, c->h};
+    const float middle = top + h / 2;
+    const int first = hole[0].x <= hole[1].x ? 0 : 1;
+    float x = 0;
+    for (int k = 0; k < 2; k++) {
+        const Rect r = hole[k == 0 ? first : 1 - first];
+        if (middle < r.y || middle > r.y + r.h) continue;
+        if (r.x > x) canvas_fill(c, (Rect){x, top, r.x - x, h}, dark);
+        x = fmaxf(x, r.x + r.w);
+    }
+    if (h > 0 && x < c->w) canvas_fill(c, (Rect){x, top, c->w - x, h}, dark);
+}
+
+/* The same of all rows in [from, to). */
+static void darken_around(Canvas *c, const Rect hole[2], float from, float to, Color dark)
+{
+    float y[6] = {from, hole[0].y, hole[0].y + hole[0].h, hole[1].y, hole[1].y + hole[1].h, to};
     for (int i = 1; i < 5; i++) {
+        y[i] = fminf(to, fmaxf(from, y[i]));
         for (int k = i; k > 1 && y[k] < y[k - 1]; k--) {
             const float higher = y[k];
             y[k] = y[k - 1];
             y[k - 1] = higher;
         }
     }
-    for (int i = 0; i < 5; i++) {
-        const float top = y[i], h = y[i + 1] - top, middle = top + h / 2;
-        const int first = hole[0].x <= hole[1].x ? 0 : 1;
-        float x = 0;
-        for (int k = 0; k < 2; k++) {
-            const Rect r = hole[k == 0 ? first : 1 - first];
-            if (middle < r.y || middle > r.y + r.h) continue;
-            if (r.x > x) canvas_fill(c, (Rect){x, top, r.x - x, h}, dark);
-            x = fmaxf(x, r.x + r.w);
-        }
-        if (h > 0 && x < c->w) canvas_fill(c, (Rect){x, top, c->w - x, h}, dark);
-    }
+    for (int i = 0; i < 5; i++) darken_rows(c, hole, y[i], y[i + 1] - y[i], dark);
 }
 
+/* Dusk sinks over the table in bands, each dark at once: one that grew darker everywhere would
+ * paint all of the window anew in each frame. */
 static void draw_veil(const Finale *f, Ui *ui)
 {
+    enum { BANDS = 12 };
     static const float THIN = 0.04f;
     const float part = finale_part(f, 0, VEIL_S);
     Canvas *c = ui_canvas(ui);
@@ -441,9 +449,12 @@ static void draw_veil(const Finale *f, Ui *ui)
         ui_veil(ui, part);
         return;
     }
-    canvas_fill(c, (Rect){0, 0, c->w, c->h}, faded(night, part * THIN));
     if (f->winner != SEAT_NOBODY) lit[0] = things_of(f, c, f->winner, &lit[1]);
-    darken_around(c, lit, faded(night, part * (f->loser != SEAT_NOBODY ? 0.4f : 0.24f)));
+    for (int i = 0; i < BANDS && part * BANDS >= (float)i; i++) {
+        const float top = c->h * (float)i / BANDS, end = c->h * (float)(i + 1) / BANDS;
+        canvas_fill(c, (Rect){0, top, c->w, end - top}, faded(night, THIN));
+        darken_around(c, lit, top, end, faded(night, f->loser != SEAT_NOBODY ? 0.4f : 0.24f));
+    }
 }
 
 void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)

@@ -376,6 +376,42 @@ static void test_finale__leaves_the_winners_cards_free(void **state)
     assert_true(papers > 1);
 }
 
+/* Each part of the table grows dark once: what grew darker with every frame would paint all of a
+ * window anew in each of them. */
+static void test_finale__darkens_each_part_once(void **state)
+{
+    static const float DARK_S = 0.3f, FRAME_S = 1.0f / 60;
+    enum { NIGHT_R = 0x0B, NIGHT_G = 0x06, NIGHT_B = 0x20 };
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i], 1, 4, 1, true);
+        const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+        Finale f = {.kind = t->kind, .table = t->table, .model = &t->model, .winner = 0,
+                    .winners = seats_only(0), .loser = SEAT_NOBODY, .open = t->model.view};
+        const FinaleWords words = {.word = "Word", .pill = "Why"};
+        int before = 0, first = 0;
+        for (f.since_s = 0; f.since_s < DARK_S; f.since_s += FRAME_S) {
+            int dark = 0;
+            canvas_begin(s->canvas, 1280, 800);
+            ui_begin(s->app->ui, s->canvas, app_style(s->app));
+            finale_draw(&f, &words, s->app->ui);
+            ui_end(s->app->ui);
+            for (int k = 0; k < s->canvas->op_count; k++) {
+                const DrawOp *op = &s->canvas->ops[k];
+                if (op->kind != OP_FILL || op->color.r != NIGHT_R || op->color.g != NIGHT_G ||
+                    op->color.b != NIGHT_B) continue;
+                assert_true(op->rect.h <= s->canvas->h / 8); // a band of it
+                dark++;
+            }
+            assert_true(dark >= before);
+            before = dark;
+            if (first == 0) first = dark;
+        }
+        assert_true(before > 2 * first);
+        stage_free(s);
+    }
+}
+
 /* Three sizes: a round, a match, a record of one's own. Each shows more than the one before, also
  * as a still picture, and only the record has a lantern for each match that was won in a row. */
 static void test_finale__has_three_sizes(void **state)
@@ -717,6 +753,7 @@ int main(void)
         cmocka_unit_test(test_finale__crowns_the_winner),
         cmocka_unit_test(test_finale__the_losers_pay),
         cmocka_unit_test(test_finale__leaves_the_winners_cards_free),
+        cmocka_unit_test(test_finale__darkens_each_part_once),
         cmocka_unit_test(test_finale__has_three_sizes),
         cmocka_unit_test(test_finale__tells_of_a_run_that_ends),
         cmocka_unit_test(test_moments__tell_a_comeback),
