@@ -436,12 +436,12 @@ static void darken_around(Canvas *c, const Rect hole[2], float from, float to, C
 }
 
 /* Dusk sinks over the table in bands, each dark at once: one that grew darker everywhere would
- * paint all of the window anew in each frame. */
+ * paint all of the window anew in each frame. Once down it is whole: no word lies under two. */
 static void draw_veil(const Finale *f, Ui *ui)
 {
-    enum { BANDS = 12 };
     static const float THIN = 0.04f;
     const float part = finale_part(f, 0, VEIL_S);
+    const int bands = part < 1 ? 12 : 1;
     Canvas *c = ui_canvas(ui);
     const Color night = rgb(0x0B0620);
     Rect lit[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
@@ -450,8 +450,9 @@ static void draw_veil(const Finale *f, Ui *ui)
         return;
     }
     if (f->winner != SEAT_NOBODY) lit[0] = things_of(f, c, f->winner, &lit[1]);
-    for (int i = 0; i < BANDS && part * BANDS >= (float)i; i++) {
-        const float top = c->h * (float)i / BANDS, end = c->h * (float)(i + 1) / BANDS;
+    for (int i = 0; i < bands && part * (float)bands >= (float)i; i++) {
+        const float top = c->h * (float)i / (float)bands;
+        const float end = c->h * (float)(i + 1) / (float)bands;
         canvas_fill(c, (Rect){0, top, c->w, end - top}, faded(night, THIN));
         darken_around(c, lit, top, end, faded(night, f->loser != SEAT_NOBODY ? 0.4f : 0.24f));
     }

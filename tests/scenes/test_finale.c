@@ -380,7 +380,7 @@ static void test_finale__leaves_the_winners_cards_free(void **state)
  * window anew in each of them. */
 static void test_finale__darkens_each_part_once(void **state)
 {
-    static const float DARK_S = 0.3f, FRAME_S = 1.0f / 60;
+    static const float DARK_S = 0.2f, FRAME_S = 1.0f / 60;
     enum { NIGHT_R = 0x0B, NIGHT_G = 0x06, NIGHT_B = 0x20 };
     (void)state;
     for (int i = 0; i < STALL_COUNT; i++) {
