@@ -25,4 +25,5 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 }
 
 const TableStaging DOTENKO_STAGING = {.seat_at = dotenko_seat_at,
-                                      .open_hand_at = dotenko_open_hand_at, .keep_free = keep_free, .show = show, .say_lost = say_lost};
+                                      .open_hand_at = dotenko_open_hand_at,
+                                      .keep_free = keep_free, .show = show, .say_lost = say_lost};
