@@ -242,6 +242,7 @@ void platform_close(Platform *p)
     if (!p) return;
     screenshot_state(&p->screenshot, true);
     voice_close();
+    sound_settle(p->sound);
     microphone_close(p->microphone);
     sound_close(p->sound);
     pads_close(&p->pads);
@@ -489,6 +490,7 @@ static void port_say(void *context, const int16_t *sample, int count)
 static bool port_listen(void *context, bool on)
 {
     Platform *p = context;
+    sound_settle(p->sound);
     microphone_close(p->microphone);
     p->microphone = on ? microphone_open() : NULL;
     sound_still(p->sound, p->microphone != NULL);
