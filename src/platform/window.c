@@ -372,6 +372,7 @@ Measure platform_measure(Platform *p) { return (Measure){measure_width, p->glyph
 
 static Sound *sound_of(void *context) { return ((Platform *)context)->sound; }
 static void port_play(void *context, const char *name) { sound_play(sound_of(context), name); }
+static void port_expect(void *context) { sound_expect(sound_of(context)); }
 static void port_tension(void *context, int layers) { sound_tension(sound_of(context), layers); }
 static void port_music(void *context, const char *name) { sound_music(sound_of(context), name); }
 static void port_volume(void *context, Bus bus, float part)
@@ -552,7 +553,8 @@ static bool port_open(void *context, const char *path)
 
 Ports platform_ports(Platform *p)
 {
-    return (Ports){.context = p, .play = port_play, .music = port_music, .tension = port_tension,
+    return (Ports){.context = p, .play = port_play, .expect = port_expect,
+                   .music = port_music, .tension = port_tension,
                    .volume = port_volume,
                    .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
                    .typing = port_typing,
