@@ -2,9 +2,9 @@
  * speaker.h - the mixer's device, opened and closed by a thread of its own: either may take a tenth
  * of a second, and neither a frame nor a sound shall wait for it.
  *
- * Opened ahead of the first sound the device is held: its lock is kept, so that the system waits for
- * samples and is given none that are silent. Only that thread can let go of the lock, so that what is
- * to sound first is begun by it: then it is in the very first samples.
+ * Opened ahead of the first sound the device is held: its lock is kept, so that the system waits
+ * for samples and is given none that are silent. Only that thread can let go of the lock, so that
+ * what is to sound first is begun by it: then it is in the very first samples.
  *
  * All functions are for one thread, the one that plays.
  */
@@ -25,11 +25,11 @@ void speaker_free(Speaker *s);
 /* A sound may come soon: opens it, beside what the caller does. Where there was no device the last
  * time this does nothing. */
 void speaker_open(Speaker *s);
-/* Closes it, beside what the caller does. No function of the mixer may be called from here on, but
- * from what speaker_use() begins. */
+/* Closes it, beside what the caller does. No function of the mixer may be called from here on,
+ * but from what speaker_use() begins. */
 void speaker_close(Speaker *s);
-/* Opens it, waiting for that, and calls begin(context), from whichever thread has the lock, or none
- * has; false: there is no device. From then on it asks for samples. */
+/* Opens it, waiting for that, and calls begin(context), in the thread that has the lock if one
+ * does; false: there is no device. From then on it asks for samples. */
 bool speaker_use(Speaker *s, void (*begin)(void *context), void *context);
 /* Is it open, or on the way to it? */
 bool speaker_is_wanted(const Speaker *s);

@@ -526,8 +526,8 @@ static void test_rest__music_comes_back_beside_a_sound(void **state)
 
 static void touch(void);
 
-/* The device is opened by what a person does, and given nothing until there is something to hear: that
- * is in its first samples. */
+/* The device is opened by what a person does, and given nothing until there is something to hear:
+ * that is in its first samples. */
 static void test_rest__a_touch_opens_it_ahead_of_the_sound(void **state)
 {
     (void)state;
@@ -539,11 +539,12 @@ static void test_rest__a_touch_opens_it_ahead_of_the_sound(void **state)
     touch();
     assert_int_equal(is_open(), 1);
     pause_ms(100);
-    assert_in_range(file_bytes(), 0, timer.real ? BUFFER : 0); // as the machine's threads take turns
+    // By the machine's clock its threads may have taken turns otherwise.
+    if (!timer.real) assert_int_equal(file_bytes(), 0);
     assert_int_equal(platform_woken(platform).times, woken);
     ports.play(ports.context, "don");
     while (Mix_Playing(-1) > 0) pause_ms(5);
-    assert_true(listen_from(timer.real ? BUFFER : 0, BUFFER).peak > 0);
+    assert_true(listen_from(0, timer.real ? SECOND / 4 : BUFFER).peak > 0);
     assert_int_equal(platform_woken(platform).times, woken + 1);
 }
 

@@ -1,6 +1,6 @@
 /*
- * test_speaker.c - the sound device is opened and closed beside whoever plays, with a device that
- * opens and closes when the test lets it: nothing here waits for a clock.
+ * test_speaker.c - the sound device is opened and closed beside the thread that plays: one that
+ * opens and closes when the test lets it. Nothing here waits for a clock.
  *
  * The mixer's functions below hide those of SDL_mixer from the program under test, and the lock is
  * the test's: whether another thread could have it now is whether the device could ask for samples.
