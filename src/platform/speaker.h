@@ -35,7 +35,7 @@ bool speaker_use(Speaker *s, void (*begin)(void *context), void *context);
 bool speaker_is_wanted(const Speaker *s);
 /* Is it held, so that speaker_use() need not wait? */
 bool speaker_is_held(const Speaker *s);
-/* Waits until it is open or closed, as it was wanted last: SDL cannot open two devices at a time. */
+/* Waits until it is open or closed, as was wanted last: SDL cannot open two devices at a time. */
 void speaker_settle(Speaker *s);
 /* The device while it is open, for its lock. */
 SDL_AudioDeviceID speaker_device(const Speaker *s);
