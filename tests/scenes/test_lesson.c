@@ -434,7 +434,7 @@ static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
  * step that it was about. The first one names what to press. */
 static void test_lesson__hints_are_about_what_can_be_done_now(void **state)
 {
-    static const char *const FIRST[] = {"Draw: ", "Dotenko!: ", NULL, NULL, NULL};
+    static const char *const FIRST[] = {"Draw: ", "♣9: ", NULL, NULL, NULL};
     enum { LOOKS = 1800, DECISIONS = 4 };
     const struct timespec a_moment = {.tv_nsec = 1000000};
     (void)state;
