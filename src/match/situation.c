@@ -67,7 +67,10 @@ Match *situation_begin(const Game *game, const char *fixed, const char *rules)
     return match_new(named, &setup);
 }
 
-bool situation_go_on(Match *m, const char *lay) { return lay_cards(m, &lay) && situation_play(m, lay); }
+bool situation_go_on(Match *m, const char *lay)
+{
+    return lay_cards(m, &lay) && situation_play(m, lay);
+}
 
 Match *situation_new(const Game *game, const char *rules, const char *lay)
 {

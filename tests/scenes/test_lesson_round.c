@@ -1,6 +1,6 @@
 /*
  * test_lesson_round.c - the short round after each lesson: it begins where its script says, and
- * whoever plays it, well or badly, is shown no word that the lesson has not used or that is not
+ * nobody who plays it, well or badly, is shown a word that the lesson has not used and that is not
  * plain. With a word (test_lesson_round print) all words are printed, each with a line that has it.
  */
 #include <ctype.h>
@@ -82,7 +82,7 @@ static void add_lesson(Words *w, const Lesson *l)
 }
 
 /* Words that need no lesson: those on the bar and in the list of what happened, and at each stall
- * those of whole sentences that explain themselves to whoever knows what the lesson says. */
+ * those of whole sentences that explain themselves to people who know what the lesson says. */
 static const char EVERYWHERE[] =
     "rabbit taro yuki menu settings sound on or off how to play practice hint take back one round "
     "faster as long it is held space what happened the match over close everybody scores loses "

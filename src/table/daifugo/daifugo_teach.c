@@ -44,7 +44,8 @@ const Lesson DAIFUGO_LESSON = {
          .help = {N_("The K beats the 7. Play it.")},
          .good = N_("You are out first. That makes you the Millionaire!")},
     },
-    .seed = 98, .seats = 3, .round = "players=3 dealer=1 rounds=1 jokers=0 eight_cut=off auto_clear=off hand_size=7",
+    .seed = 98, .seats = 3,
+    .round = "players=3 dealer=1 rounds=1 jokers=0 eight_cut=off auto_clear=off hand_size=7",
     .opening = "hand 0 4c 7d 9h 9s Qc Kh 2h; hand 1 3c 5d 8d 8s Ts Jh Ks; "
                "hand 2 3d 6c 6h Tc Td Jd As; 1 play 3c; 2 play 6c",
 };
