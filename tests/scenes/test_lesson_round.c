@@ -96,7 +96,8 @@ static const struct {
                  "found ends"},
     {"dotenko", "turns up sum from waits draw nothing matches calls returns"},
     {"kakkuri", "deals deal table next another kakkuri pays gets stones"},
-    {"daifugo", "daifug for later next weak easiest while beat clears stronger just stay in place nobody wants"},
+    {"daifugo", "daifug for later next weak easiest while beat clears stronger just stay in place "
+                "nobody wants"},
     {"tamalou", "ready once click tag picture these discards discarded drew for yours point comes "
                 "new lowest know yet open than might be use its leave looked own replaces worth "
                 "enough nobody place puts took takes which still looks their"},
