@@ -406,13 +406,13 @@ static void draw_seat(const Scenery *s, Seat seat)
 /* In a first match a demon says that it stands for any number (picture 05). */
 static void draw_roles(const Scenery *s, const StagePile *hand)
 {
-    const char *wild = tr_c(s->model->tongue, "card", "Wild");
+    const char *demon = tr_c(s->model->tongue, "card", "Demon");
     for (int i = 0; i < s->fan.count && s->model->role_chips; i++) {
         const bool below = s->fan.card[i].y > s->fan.card[0].y; // another row is in the way
         if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1 || below) continue;
         const Rect r = fan_spot(&s->fan, i, 0);
-        const float w = ui_chip_width(s->ui, 32, wild, "icons/wild");
-        ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
+        const float w = ui_chip_width(s->ui, 32, demon, "icons/wild");
+        ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, demon, "icons/wild",
                 AKARI_400, SUMI_900);
     }
 }
