@@ -312,12 +312,16 @@ static bool begins_a_word(const Block *b, int i)
     return kinsoku_is_hiragana(before) && !kinsoku_is_hiragana(after);
 }
 
+/* Between the items of a list: it stays at the end of a line. */
+static const uint32_t DOT = 0x2022;
+
 /* Where words are marked, and in kana written with blanks, lines break there, behind commas and
  * stops, and at brackets: nobody reads half a word. A few kana alone are one word. */
 static bool breaks_before(const Block *b, int i)
 {
     const Piece *p = &b->pieces[i];
     const Piece *before = p - 1;
+    if (i > 0 && p->first == DOT) return false;
     if (p->blank_before || i == 0) return p->blank_before || p->may_break;
     if (p->mark_before)
         return !kinsoku_not_at_end(before->last) && !kinsoku_not_at_start(p->first);

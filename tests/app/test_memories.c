@@ -207,6 +207,28 @@ static Rect line_of(const Stage *s, const char *words)
     return (Rect){0};
 }
 
+/* What is worth saying is said first in every reading and with letters of every size. */
+static void test_memories__say_something_whatever_the_letters(void **state)
+{
+    static const char *const FIRST[] = {"The first match", "はじめての", "はじめての", "はじめての"};
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    play(s, "kakkuri", 1, 4, 1, false);
+    app_push(s->app, memories_scene_new(s->app));
+    for (int reading = 0; reading < 4; reading++) {
+        app_set(s->app, PREF_LANG, reading == 0 ? 1 : 2);
+        if (reading > 0) app_set(s->app, PREF_READING, reading - 1);
+        for (int size = 0; size < 4; size++) {
+            app_set(s->app, PREF_TEXT_SIZE, size);
+            stage_wait(s, 2);
+            if (!stage_shows(s, FIRST[reading]))
+                fail_msg("reading %d, size %d: nothing is said", reading, size);
+        }
+    }
+    stage_free(s);
+}
+
 /* With large letters they are not squeezed between a face and what stands at the right. */
 static void test_memories__large_letters_have_the_whole_width(void **state)
 {
@@ -274,6 +296,7 @@ int main(void)
         cmocka_unit_test(test_memories__do_not_count_practice),
         cmocka_unit_test(test_replay__notes_change_nothing_and_are_known),
         cmocka_unit_test(test_memories__lead_to_the_replay),
+        cmocka_unit_test(test_memories__say_something_whatever_the_letters),
         cmocka_unit_test(test_memories__large_letters_have_the_whole_width),
         cmocka_unit_test(test_memories__who_is_forgotten_is_a_guest_in_them),
     };

@@ -46,6 +46,15 @@ static void test_text__kinsoku_keeps_signs_with_their_neighbours(void **state)
     assert_string_equal(lines_in(30, "あい「う」え"), "あい/「う」/え");
 }
 
+/* Between the items of a list, in both languages. */
+static void test_text__a_dot_ends_a_line_and_never_begins_one(void **state)
+{
+    (void)state;
+    assert_string_equal(lines_in(45, "ああああ • いい"), "あああ/あ • いい");
+    assert_string_equal(lines_in(60, "ああああ • いい"), "ああああ •/いい");
+    assert_string_equal(lines_in(35, "aaaa bbb • cc"), "aaaa/bbb •/cc");
+}
+
 static void test_text__japanese_rather_breaks_where_a_word_begins(void **state)
 {
     (void)state;
@@ -343,6 +352,7 @@ int main(void)
         TEST(test_text__latin_breaks_between_words),
         TEST(test_text__japanese_breaks_anywhere_allowed),
         TEST(test_text__kinsoku_keeps_signs_with_their_neighbours),
+        TEST(test_text__a_dot_ends_a_line_and_never_begins_one),
         TEST(test_text__japanese_rather_breaks_where_a_word_begins),
         TEST(test_text__kana_with_blanks_breaks_at_them),
         TEST(test_text__kana_with_blanks_also_breaks_behind_its_stops),

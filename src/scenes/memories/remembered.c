@@ -128,21 +128,27 @@ void remembered_say(const Remembered *r, Tongue t, Text *headline, Text *more)
 
 /* ---- how it looks --------------------------------------------------------------------------- */
 
-float remembered_draw(const Remembered *r, Tongue t, Ui *ui, Rect at)
+static Box *told_page(const Remembered *r, Ui *ui, const char *headline, const char *more)
 {
-    char headline[WORDS] = "", more[WORDS] = "";
-    Text large = text_over(headline, sizeof headline), small = text_over(more, sizeof more);
-    if (r->tally.matches == 0) return 0;
-    remembered_say(r, t, &large, &small);
     Box *page = box_page(ui, (BoxStyle){.pad_x = GAP_L, .pad_y = GAP_M});
     Box *row = box_row(page, (BoxStyle){.gap = GAP_L});
     box_avatar(row, FACE, AVATARS[r->tally.chair.avatar % AVATAR_COUNT]);
     Box *told = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_XS});
     box_text(told, frame_bold(TEXT_XL, SUMI_900), headline);
     if (more[0]) box_text(told, frame_plain(TEXT_M, SUMI_600), more);
-    const float h = box_height(page, at.w);
-    if (h > at.h * PART_MOST) return 0; // with very large letters the lists need the room
-    at.h = h;
+    return page;
+}
+
+float remembered_draw(const Remembered *r, Tongue t, Ui *ui, Rect at)
+{
+    char headline[WORDS] = "", more[WORDS] = "";
+    Text large = text_over(headline, sizeof headline), small = text_over(more, sizeof more);
+    if (r->tally.matches == 0) return 0;
+    remembered_say(r, t, &large, &small);
+    Box *page = told_page(r, ui, headline, more);
+    // With large letters the lists need the room: then what stands first is said alone.
+    if (box_height(page, at.w) > at.h * PART_MOST) page = told_page(r, ui, headline, "");
+    at.h = box_height(page, at.w);
     ui_panel(ui, at);
     box_draw(page, at);
     return at.h;

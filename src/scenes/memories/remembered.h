@@ -17,7 +17,7 @@ void remembered_read(App *app, const Game *game, const char *name, Remembered *o
 /* A sentence for large letters, and up to three for small ones. */
 void remembered_say(const Remembered *r, Tongue t, Text *headline, Text *more);
 /* Both on a strip of paper with a face along the top of `at`; returns its height, 0 where there is
- * nothing to be said or no room for it. */
+ * nothing to be said. Where both take too much of it, only the large sentence stands there. */
 float remembered_draw(const Remembered *r, Tongue t, Ui *ui, Rect at);
 
 /* The computers that were met, each with its way of playing and how often it finished ahead of that
