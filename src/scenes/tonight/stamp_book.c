@@ -347,12 +347,13 @@ static Box *foot_of(const StampBook *b, const App *app, Ui *ui)
     box_part(done, (BoxStyle){.least = 2 * DOT}, &DOTS, &book, sizeof book);
     if (ui_style(ui)->text_scale <= TYPE_MOST || b->counting)
         box_text_in(foot, (BoxStyle){.grow = 1, .width = NEWS_LEAST}, small, news);
+    else
+        box_spring(foot);
     Box *row = box_row(foot, (BoxStyle){.gap = GAP_L});
     if (b->count > 1)
         box_stepper(row, (BoxStyle){.width = WHOSE_W, .height = WHOSE_H}, ID_WHOSE, name,
                     b->whose > EVERYBODY, b->whose < b->count - 1);
-    if (ui_style(ui)->text_scale <= TYPE_MOST)
-        box_button(row, (BoxStyle){.grow = 1}, ID_CLOSE, &close);
+    box_button(row, (BoxStyle){.grow = 1}, ID_CLOSE, &close);
     return foot;
 }
 
