@@ -11,7 +11,7 @@
 #include "ui/theme.h"
 
 static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS_W = 320;
-static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
+static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 12, EDGE = 24, SHOWN_S = 2;
 static const float ACROSS_H = 40, CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64;
 static const float ASKED_H = 26, ASKED_OUT = 60;
 static const float DONE = 17, WHY = 15, LARGE_BAR_H = 76; // sizes of the commentary's words

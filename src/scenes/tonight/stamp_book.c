@@ -372,7 +372,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Frame f = frame_for(ui, HEAD_Y, 2000);
     night_sky(ui);
     frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Stamp book")), f.x1);
-    Rect body = {f.x0, f.body.y - GAP_S, f.x1 - f.x0, f.foot.y + f.foot.h + GAP_S - f.body.y};
+    Rect body = {f.x0, f.body.y - GAP_XS, f.x1 - f.x0, f.foot.y + f.foot.h + GAP_XS - f.body.y};
     const float stalls = draw_stalls(b, app, ui, body);
     Box *foot = foot_of(b, app, ui);
     const float foot_h = box_height(foot, body.w);
