@@ -220,8 +220,9 @@ static float distance_to(Rect r, float x, float y)
     return dx > dy ? dx : dy;
 }
 
-/* Does a press beside a target mean it? A child's finger may land up to half its tolerance beside a
- * thing of play, and anybody's beside what is drawn small, but never out of an area that scrolls. */
+/* Does a press beside a target mean it? A child's finger may land up to half its tolerance beside
+ * a thing of play, and anybody's beside what is drawn small, but not outside an area that scrolls.
+ */
 static bool is_meant(const Ui *ui, const Spot *s, float x, float y)
 {
     if (s->scroll >= 0 && !rect_has(ui->scrolls[s->scroll].box, x, y)) return false;

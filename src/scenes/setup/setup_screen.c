@@ -191,7 +191,8 @@ static void draw_panel(Ui *ui, int id, Rect r, Box *content)
     frame_paper(ui, id, r, content);
 }
 
-/* Large letters and portrait windows need the whole width: one panel below the other, and both scroll as one. */
+/* Large letters and portrait windows need the whole width: one panel below the other, and both
+ * scroll as one. */
 static void draw_below(Ui *ui, Rect body, Box *players, Box *rules)
 {
     const Rect all = rect_sides(body, SHADOW, 0);

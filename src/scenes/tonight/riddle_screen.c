@@ -461,7 +461,8 @@ static float door_width(const Ui *ui, const void *what)
     const UiText how = door_type(d);
     char read[WORDS_MAX]; // too low for ruby
     ui_read(d->words, read, sizeof read);
-    return fminf(MOST * d->size / TEXT_M, ui_text_width(ui, &how, read)) + (d->icon ? TEXT_NAME + GAP_S : 0) +
+    const float words = fminf(MOST * d->size / TEXT_M, ui_text_width(ui, &how, read));
+    return words + (d->icon ? TEXT_NAME + GAP_S : 0) +
            2 * GAP_M;
 }
 
