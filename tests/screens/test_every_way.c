@@ -135,10 +135,21 @@ static void try_page(const Place *p, bool table)
 
 /* ---- as small as windows are ---- */
 
+/* Pages whose rows are made of parts side by side: these share the room between them. */
+static float finger_on(const Place *p)
+{
+    static const char *const ROWS[] = {"setup", "full setup", "log", "our voice",
+                                       "settings, children"};
+    static const float LEAST_PART = 34;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++)
+        if (strncmp(p->name, ROWS[i], strlen(ROWS[i])) == 0) return LEAST_PART;
+    return FINGER;
+}
+
 /* A finger's square about the middle of a control means it, wherever the window is small. */
 static void probe_control(Stage *s, const Place *p, const UiTarget *t)
 {
-    const float half = (FINGER / 2 - 1) / s->canvas->scale;
+    const float half = (finger_on(p) / 2 - 1) / s->canvas->scale;
     const float x = t->rect.x + t->rect.w / 2, y = t->rect.y + t->rect.h / 2;
     const float at[][2] = {{x, y}, {x - half, y}, {x + half, y}, {x, y - half}, {x, y + half}};
     for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
@@ -152,7 +163,7 @@ static void probe_control(Stage *s, const Place *p, const UiTarget *t)
     }
 }
 
-static void probe_page(const Place *p, bool table, int width, int height)
+static void probe_page(const Place *p, int width, int height)
 {
     Stage *s = place_open(p);
     s->width = width;
@@ -162,7 +173,7 @@ static void probe_page(const Place *p, bool table, int width, int height)
     for (int i = 0; i < ui->spot_count; i++) {
         const Spot *spot = &ui->spots[i];
         const UiTarget *t = &spot->target;
-        const bool card = table && t->flags & UI_PLAY, cut = spot->whole.h > t->rect.h + 1;
+        const bool card = t->flags & UI_PLAY, cut = spot->whole.h > t->rect.h + 1;
         if (spot->visible && t->kind != UI_SCROLL && t->label[0] && !card && !cut)
             probe_control(s, p, t);
     }
@@ -173,10 +184,9 @@ static void test_evening__small_windows_leave_room_for_a_finger(void **state)
 {
     (void)state;
     faults = 0;
-    for (int i = 0; i < PAGE_COUNT; i++) {
-        const Place *p = place_called(PAGES[i].name);
-        probe_page(p, PAGES[i].table, 900, 1400);
-        probe_page(p, PAGES[i].table, 1024, 600);
+    for (int i = 0; i < PLACE_COUNT; i++) {
+        probe_page(&PLACES[i], 900, 1400);
+        probe_page(&PLACES[i], 1024, 600);
     }
     assert_int_equal(faults, 0);
 }
@@ -184,6 +194,7 @@ static void test_evening__small_windows_leave_room_for_a_finger(void **state)
 static void test_evening__every_control_by_every_hand(void **state)
 {
     (void)state;
+    faults = 0;
     for (int i = 0; i < PAGE_COUNT; i++) {
         const char *only = getenv("ENNICHI_PAGE");
         if (only && strcmp(only, PAGES[i].name) != 0) continue;
