@@ -191,6 +191,29 @@ static void test_evening__small_windows_leave_room_for_a_finger(void **state)
     assert_int_equal(faults, 0);
 }
 
+/* Pages of much used controls are laid out for a portrait window: what is pressed there is drawn as
+ * large as a finger, too. */
+static void test_evening__portrait_pages_are_drawn_large(void **state)
+{
+    static const char *const DRAWN[] = {
+        "street", "seat daifugo", "setup dotenko", "settings, play", "settings, comfort", "log dotenko",
+        "legend", "result of a round dotenko", "result of a match daifugo"};
+    (void)state;
+    for (size_t i = 0; i < sizeof DRAWN / sizeof *DRAWN; i++) {
+        Stage *s = place_open(place_called(DRAWN[i]));
+        s->width = 900;
+        s->height = 1400;
+        stage_wait(s, 1);
+        for (int k = 0; k < s->app->ui->spot_count; k++) {
+            const Spot *spot = &s->app->ui->spots[k];
+            const float least = fminf(spot->whole.w, spot->whole.h) * s->canvas->scale;
+            if (spot->target.kind != UI_SCROLL && least < FINGER - 0.5f)
+                fail_msg("%s, \"%s\": %.0f pixels", DRAWN[i], spot->target.label, (double)least);
+        }
+        stage_free(s);
+    }
+}
+
 static void test_evening__every_control_by_every_hand(void **state)
 {
     (void)state;
@@ -245,6 +268,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_evening__small_windows_leave_room_for_a_finger),
+        cmocka_unit_test(test_evening__portrait_pages_are_drawn_large),
         cmocka_unit_test(test_evening__every_control_by_every_hand),
         cmocka_unit_test(test_evening__what_is_scrolled_away_by_every_hand),
     };
