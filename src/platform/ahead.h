@@ -47,7 +47,9 @@ void ahead_follow(Ahead *a, const char *name, int w);
 /* The drawing is wanted now, before all others. True: it is being made; false: it is made, or has
  * to be made by who wants it. */
 bool ahead_ask(Ahead *a, const char *name, int w, int h);
-/* The same of a picture, operations [from, to) of the list; false, too, where it has to be made
+/* The drawing will be wanted. */
+void ahead_soon(Ahead *a, const char *name, int w, int h);
+/* As ahead_ask(), of a picture, operations [from, to) of the list; false, too, where it has to be made
  * by who wants it. `now` false: it will be wanted. */
 bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
                        int to, bool now);

@@ -303,14 +303,14 @@ static void test_frames__one_is_held_back_for_a_large_drawing(void **state)
         canvas_sprite(c, NAMES[i], (Rect){300, 200, 311, 311}, NULL);
         canvas_fill(c, (Rect){50, 50, 20, 20}, rgb(0xFFFFFF)); // nor is anything else shown
         for (int tries = 0; !render_frame(render, c) && tries < 1000; tries++) {
-            assert_true(render_holds(render));
+            assert_true(render_goes_on(render));
             held = platform_read_pixels(g->platform, &g->w, &g->h);
             assert_memory_equal(held, last, (size_t)g->w * (size_t)g->h * 4);
             free(held);
             render_settle(render);
         }
         assert_true(held);
-        assert_false(render_holds(render));
+        assert_false(render_goes_on(render));
         render_hold(render, false);
         assert_int_equal(platform_made(g->platform).images, before + i);
         glass_show(g);
@@ -326,7 +326,7 @@ static void is_held_until_others_made(Glass *g, int before)
     Render *render = g->platform->render;
     int held = 0;
     while (!render_frame(render, g->canvas) && held < 1000) {
-        assert_true(render_holds(render));
+        assert_true(render_goes_on(render));
         held++;
         render_settle(render);
     }
