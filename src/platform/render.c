@@ -20,9 +20,10 @@ _Static_assert(sizeof(DrawOp) == 64, "operations are hashed byte for byte: no pa
 
 enum { KEPT_ELSEWHERE = 12 << 20 }; // the courts of a deck at 3840 x 2160
 
-/* A large frame is painted in parts of so many pixels, which is more than 1920 x 1080, until that
- * has taken so long; the next frame goes on. */
-enum { PART_PX = 1 << 21, PAINT_MS = 8, PARTS_MAX = 8 };
+/* A large frame is painted in parts of so many pixels until that has taken so long; the next frame
+ * goes on. A window of 1920 x 1080 is painted whole in less. */
+enum { PART_PX = 1 << 20, PAINT_MS = 8, PARTS_MAX = 8 };
+enum { HOLD_MS = 150, LEAVE_OUT_MS = 1500 };
 
 struct Render {
     SDL_Window *window;
@@ -37,6 +38,7 @@ struct Render {
     bool may_hold, holds; // a frame back
     bool leaves_out;      // an image that is not there yet
     bool late;            // not all that changed was painted yet
+    int hold_ms, leave_out_ms; // from `held_from_ms` on
     int part_px, paint_ms;
     bool fresh; // nothing was painted there yet
     uint32_t held_from_ms; // the first time it was tried; 0: it is not held
@@ -79,6 +81,8 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
     r->crew = crew_new();
     r->part_px = PART_PX;
     r->paint_ms = PAINT_MS;
+    r->hold_ms = HOLD_MS;
+    r->leave_out_ms = LEAVE_OUT_MS;
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -358,10 +362,10 @@ static bool make_elsewhere(Render *r, const Canvas *list, bool now)
 }
 
 /* May the frame before stay for a moment? But not for long, whatever the machine does. */
-static bool may_wait(const Render *r, uint32_t most_ms)
+static bool may_wait(const Render *r, int most_ms)
 {
-    if (!r->may_hold || r->plainly || r->fresh) return false;
-    return r->held_from_ms == 0 || SDL_GetTicks() - r->held_from_ms < most_ms;
+    if (!r->may_hold || r->plainly || r->fresh || most_ms == 0) return false;
+    return r->held_from_ms == 0 || SDL_GetTicks() - r->held_from_ms < (uint32_t)most_ms;
 }
 
 static void set_target(Render *r, const Canvas *canvas)
@@ -378,8 +382,7 @@ static void set_target(Render *r, const Canvas *canvas)
  * frame may be held back, it is left out for a while. */
 static bool holds_back(Render *r, const Canvas *canvas)
 {
-    enum { HOLD_MOST_MS = 150, LEAVE_OUT_MOST_MS = 1500 };
-    const bool may = may_wait(r, HOLD_MOST_MS), may_leave_out = may_wait(r, LEAVE_OUT_MOST_MS);
+    const bool may = may_wait(r, r->hold_ms), may_leave_out = may_wait(r, r->leave_out_ms);
     bool waits = false;
     r->leaves_out = false;
     find_changes(r, canvas, may);
@@ -420,14 +423,22 @@ static void paint(Render *r, const Canvas *canvas)
     paint_ops(&r->painter, 0, canvas->op_count);
 }
 
+static int64_t changed_pixels(const Render *r)
+{
+    int64_t pixels = 0;
+    for (int i = 0; i < r->changed_count; i++)
+        pixels += (int64_t)r->changed[i].w * r->changed[i].h;
+    return pixels;
+}
+
 /* Paints what changed, or as much of it as a frame has time for. */
 static void paint_parts(Render *r, const Canvas *canvas)
 {
     const uint32_t began_ms = SDL_GetTicks();
-    bool all = false;
+    bool all = false, fits = changed_pixels(r) <= r->part_px;
     for (int parts = 0; !all && parts < PARTS_MAX; parts++) {
         if (parts > 0 && SDL_GetTicks() - began_ms >= (uint32_t)r->paint_ms) break;
-        choose_tiles(r, r->part_px);
+        if (!fits) choose_tiles(r, r->part_px);
         if (r->changed_count > 0) paint(r, canvas);
         memcpy(r->painted + r->painted_count, r->changed,
                (size_t)r->changed_count * sizeof *r->changed);
@@ -477,6 +488,12 @@ void render_race(Render *r, bool on) { r->painter.racing = on; }
 Made render_made(const Render *r) { return cache_made(r->painter.cache); }
 void render_hold(Render *r, bool on) { r->may_hold = on; }
 bool render_goes_on(const Render *r) { return r->holds || r->leaves_out || r->late; }
+void render_patience(Render *r, int hold_ms, int leave_out_ms)
+{
+    r->hold_ms = hold_ms;
+    r->leave_out_ms = leave_out_ms;
+}
+
 void render_parts(Render *r, int pixels, int ms)
 {
     r->part_px = pixels;
