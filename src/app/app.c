@@ -286,6 +286,18 @@ void app_input(App *app, const Input *told)
 
 /* --- time --- */
 
+/* As soon as it is a computer's turn: what it plays will sound. */
+static void expect_computer(App *app)
+{
+    const Table *t = app->sitting ? sitting_table(app->sitting) : NULL;
+    const bool due = t && !t->over && t->to_act != 0 &&
+                     sitting_person_to_act(app->sitting) == SEAT_NOBODY;
+    const int turn = due ? match_step_count(sitting_match(app->sitting)) : 0;
+    if (due && turn != app->computer_turn && app->ports.expect)
+        app->ports.expect(app->ports.context);
+    app->computer_turn = turn;
+}
+
 void app_step(App *app, float dt_s)
 {
     UiAct act = {0};
@@ -296,6 +308,7 @@ void app_step(App *app, float dt_s)
     app->idle_s += dt_s;
     reminder_step(app, dt_s);
     if (app->sitting) sitting_time_passes(app->sitting, dt_s);
+    expect_computer(app);
     saving_step(app, dt_s);
     toasts_step(app, dt_s);
     hotkeys_step(app);

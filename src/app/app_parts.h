@@ -98,6 +98,7 @@ struct App {
     const Scene *drawn;     /* whose targets the Ui holds */
     Sitting *sitting_gone;  /* left, freed at the end of the call, after the scenes; */
     Referee *referee_gone;  /* and who judged there */
+    int computer_turn;      /* the step that a computer is to make, or 0 */
     int calls;              /* deep in calls from outside */
     bool ui_moves, racing;
     const char *data_dir, *picture_dir, *store_path;

@@ -67,10 +67,15 @@ Match *situation_begin(const Game *game, const char *fixed, const char *rules)
     return match_new(named, &setup);
 }
 
+bool situation_go_on(Match *m, const char *lay)
+{
+    return lay_cards(m, &lay) && situation_play(m, lay);
+}
+
 Match *situation_new(const Game *game, const char *rules, const char *lay)
 {
     Match *m = situation_begin(game, "seed=1", rules);
-    if (m && lay_cards(m, &lay) && situation_play(m, lay)) return m;
+    if (m && situation_go_on(m, lay)) return m;
     match_free(m);
     return NULL;
 }

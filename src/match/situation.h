@@ -20,6 +20,10 @@ Match *situation_begin(const Game *game, const char *fixed, const char *rules);
 /* Lays the cards that these words of a deal line name; the rest is dealt as the seed has it. */
 bool situation_lay(Match *m, const char *deal);
 
+/* Lays the cards that stand first in these words, then plays what stands after them. False where
+ * something is refused. */
+bool situation_go_on(Match *m, const char *lay);
+
 /* The position, or NULL where rules, cards or actions are not valid. The caller frees it. */
 Match *situation_new(const Game *game, const char *rules, const char *lay);
 

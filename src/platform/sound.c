@@ -2,14 +2,14 @@
  * sound.c - see sound.h.
  *
  * SDL_mixer plays in a thread of its own. Its messages (a channel has ended) come as events, which
- * the main thread handles in sound_event(). After each buffer it calls after_mix(), which adds the
- * layers of the music, sample by sample in step with it, and moves the music's volume; data shared
- * by both threads is in Live, guarded by the device's lock.
+ * the main thread handles in sound_event(). Data shared by both threads is in Live (mixing.h),
+ * guarded by the device's lock.
  *
  * An open device asks for samples 43 times a second, silent or paused as it may be: after some
- * seconds of silence it is closed, and opened again by the next sound. What was read stays, and so
- * does Live. Where nobody does anything and nothing sounds for half a minute, music falls silent,
- * too; at the next touch it goes on where it was.
+ * seconds of silence it is closed, and opened again ahead of the next sound, by what somebody does
+ * or a computer's turn (speaker.h). What was read stays, and so does Live. Where nobody does
+ * anything and nothing sounds for half a minute, music falls silent, too; at the next touch it goes
+ * on where it was.
  */
 #include "platform/babble.h"
 #include "base/memory.h"
@@ -21,20 +21,19 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "platform/mixing.h"
 #include "platform/platform.h"
+#include "platform/speaker.h"
 
 enum {
-    RATE = 44100, BUFFER_SAMPLES = 1024, CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
-    PATH_BYTES = 1280, FADE_MS = 800, LAYERS = 2, REST_AFTER_MS = 5000, LULL_RESTS = 6,
-    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ, SILENT_LONG
+    CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
+    PATH_BYTES = 1280, FADE_MS = 800, REST_AFTER_MS = 5000, LULL_RESTS = 6,
+    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ, SILENT_LONG, DEVICE_OPENED
 };
 
 /* How far the music steps back, for a loud sound and for speech; noises for speech. */
 static const float FOR_LOUD = 0.5f, FOR_SPEECH = 0.25f, NOISE_FOR_SPEECH = 0.5f;
-static const float BACK_S = 0.12f, AGAIN_S = 0.3f; // from all to nothing, and back
 static const float BABBLE_PART = 0.5f; // of what shouts have
-static const float LULL_S = 4, LULL_ENDS_S = 0.6f; // music falls silent, and is back
-static const float LAYER_IN_S = 1.2f, LAYER_OUT_S = 2.5f, LAYER_PART = 0.7f;
 
 /* All files are as loud as each other; `db` is how loud this one is beside the others. Where there
  * are several of a kind, each time another one is heard: NAME, NAME_2, NAME_3 ... */
@@ -69,26 +68,10 @@ typedef struct Reading {
     Mix_Chunk *chunk[LAYERS];
 } Reading;
 
-/* What the thread of the mixer works with. */
-typedef struct Live {
-    Mix_Chunk *layer[LAYERS]; // NULL: not read, or there is none
-    float gain[LAYERS];
-    int tension;       // how many layers are wanted
-    size_t frames;     // of the piece that have been played
-    bool playing;
-    float volume;      // of the music, by the settings
-    float back, back_to; // how far it has stepped back, and is to
-    float lull, lull_to; // how much of it is left where nobody does anything, and is to be
-    int volume_set;    // what the mixer was told last
-    long speech_left;  // frames
-    Waking waking;
-    bool mono;
-    int rate;
-} Live;
-
 struct Sound {
-    SDL_AudioDeviceID device; // 0 while it is closed: locking that does nothing
-    bool awake;               // the device is open
+    Speaker *speaker;
+    SDL_AudioDeviceID device; // 0 while it is closed or held: locking that does nothing
+    bool awake;               // the device is open and in use
     SDL_TimerID rest;         // closes it; 0: none is set
     int rests;                // that music has outlasted since anybody did anything
     bool touched;             // somebody did, or something sounded
@@ -123,74 +106,8 @@ static void tell(int what, int number)
 
 static void on_channel_end(int channel) { tell(CHANNEL_ENDED, channel); }
 static void on_music_end(void) { tell(MUSIC_ENDED, 0); }
-
-static int mixer_volume(float part)
-{
-    return (int)(MIX_MAX_VOLUME * (part < 0 ? 0 : part > 1 ? 1 : part) + 0.5f);
-}
-
-/* ---- in the mixer's thread, which holds the lock ---- */
-
-static float towards(float value, float goal, float step)
-{
-    return value < goal ? fminf(goal, value + step) : fmaxf(goal, value - step);
-}
-
-static int16_t added(int16_t a, float b)
-{
-    const float sum = a + b;
-    return sum > 32767 ? 32767 : sum < -32768 ? -32768 : (int16_t)sum;
-}
-
-static void add_layer(Live *l, int which, int16_t *sample, size_t frames)
-{
-    const Mix_Chunk *chunk = l->layer[which];
-    const float goal = l->tension > which ? 1 : 0;
-    const float step = 1 / ((goal > 0 ? LAYER_IN_S : LAYER_OUT_S) * (float)l->rate);
-    if (!chunk || (l->gain[which] <= 0 && goal <= 0)) return;
-    const int16_t *of = (const int16_t *)(const void *)chunk->abuf;
-    const size_t length = chunk->alen / (2 * sizeof *of);
-    const float volume = l->volume * l->back * l->lull * LAYER_PART;
-    size_t at = length ? l->frames % length : 0;
-    for (size_t i = 0; i < frames && length; i++) {
-        const float gain = l->gain[which] = towards(l->gain[which], goal, step);
-        sample[2 * i] = added(sample[2 * i], gain * volume * of[2 * at]);
-        sample[2 * i + 1] = added(sample[2 * i + 1], gain * volume * of[2 * at + 1]);
-        if (++at == length) at = 0;
-    }
-}
-
-/* The mixer's own lock lets the thread that holds it through. */
-static void move_volume(Live *l, size_t frames)
-{
-    const float s = (float)frames / (float)l->rate;
-    l->back = towards(l->back, l->back_to, s / (l->back_to < l->back ? BACK_S : AGAIN_S));
-    l->lull = towards(l->lull, l->lull_to, s / (l->lull_to < l->lull ? LULL_S : LULL_ENDS_S));
-    const int volume = mixer_volume(l->volume * l->back * l->lull);
-    if (volume != l->volume_set) Mix_VolumeMusic(volume);
-    l->volume_set = volume;
-}
-
-/* Of all that sounds: pairs of samples, left and right. */
-static void after_mix(void *sound, uint8_t *stream, int bytes)
-{
-    Live *l = &((Sound *)sound)->live;
-    int16_t *sample = (int16_t *)(void *)stream;
-    const size_t frames = (size_t)bytes / (2 * sizeof *sample);
-    if (l->playing) {
-        for (int i = 0; i < LAYERS; i++) add_layer(l, i, sample, frames);
-        l->frames += frames;
-    }
-    waking_mixed(&l->waking, waking_now_ns());
-    move_volume(l, frames);
-    if (l->speech_left > 0) {
-        l->speech_left -= (long)frames;
-        if (l->speech_left <= 0) tell(SPEECH_ENDED, 0);
-    }
-    for (size_t i = 0; l->mono && i < frames; i++) {
-        sample[2 * i] = sample[2 * i + 1] = (int16_t)((sample[2 * i] + sample[2 * i + 1]) / 2);
-    }
-}
+static void on_opened(void) { tell(DEVICE_OPENED, 0); }
+static void on_speech_end(void) { tell(SPEECH_ENDED, 0); }
 
 /* ---- the device ---- */
 
@@ -243,7 +160,7 @@ static void put_off_rest(Sound *s)
  * all is read again when it is next heard. */
 static void check_rate(Sound *s)
 {
-    int rate = RATE;
+    int rate = SPEAKER_RATE;
     Mix_QuerySpec(&rate, NULL, NULL);
     if (rate == s->live.rate) return;
     s->live.rate = rate;
@@ -252,26 +169,52 @@ static void check_rate(Sound *s)
     s->reading.name[0] = '\0';
 }
 
-/* False where there is no device. */
-static bool wake(Sound *s)
+/* What is to sound, for the functions that begin it. */
+typedef struct Task {
+    Sound *sound;
+    void (*begin)(const struct Task *task);
+    Noise *noise;
+    int kind; // of noise; -1: none
+    const int16_t *sample;
+    size_t count;
+    int rate;
+    float part, seconds;
+} Task;
+
+/* The device asks for nothing yet, or the mixer plays already. */
+static void begin_task(void *task)
 {
-    if (s->awake) return true;
-    const uint32_t before = waking_devices();
+    const Task *t = task;
+    Sound *s = t->sound;
+    if (!s->awake) {
+        s->awake = true;
+        s->device = speaker_device(s->speaker);
+        check_rate(s);
+        s->live.volume_set = -1; // the mixer has forgotten it
+        Mix_AllocateChannels(CHANNELS);
+        Mix_ChannelFinished(on_channel_end);
+        Mix_HookMusicFinished(on_music_end);
+        Mix_SetPostMix(mixing_after, &s->live);
+        put_off_rest(s);
+    }
+    if (t->begin) t->begin(t);
+}
+
+/* Somebody waits to hear something. */
+static void begin_waking(Sound *s)
+{
+    if (s->awake || s->live.waking.since_ns != 0) return;
     waking_begin(&s->live.waking, waking_now_ns());
-    // Full freedom for the device: converting once at loading is cheaper than while playing.
-    if (Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_SAMPLES, NULL,
-                            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE) < 0)
-        return false;
-    s->awake = true;
-    s->device = waking_device_since(before);
-    check_rate(s);
-    s->live.volume_set = -1; // the mixer has forgotten it
-    Mix_AllocateChannels(CHANNELS);
-    Mix_ChannelFinished(on_channel_end);
-    Mix_HookMusicFinished(on_music_end);
-    Mix_SetPostMix(after_mix, s);
-    put_off_rest(s);
-    return true;
+}
+
+/* Opens the device if need be and begins what is to sound; false where there is none. */
+static bool do_task(Task task)
+{
+    Sound *s = task.sound;
+    begin_waking(s);
+    if (speaker_use(s->speaker, begin_task, &task)) return true;
+    waking_forget(&s->live.waking);
+    return false;
 }
 
 static void drop_said(Sound *s)
@@ -285,7 +228,7 @@ static void drop_said(Sound *s)
     s->said = NULL;
 }
 
-/* Nothing may be being read: that asks the mixer for the rate. */
+/* The mixer has nothing to do any more. Nothing may be being read: that asks it for the rate. */
 static void fall_asleep(Sound *s)
 {
     if (!s->awake) return;
@@ -297,10 +240,10 @@ static void fall_asleep(Sound *s)
     if (s->music) Mix_FreeMusic(s->music);
     s->music = NULL;
     s->music_name[0] = '\0';
-    Mix_CloseAudio();
+    drop_said(s);
     s->device = 0;
     s->awake = false;
-    drop_said(s);
+    speaker_close(s->speaker);
     // What the mixer would have told of these is not heard any more.
     memset(s->loud, 0, sizeof s->loud);
     s->speaking = false;
@@ -337,10 +280,20 @@ static bool is_lulled(Sound *s)
     return silent;
 }
 
+/* The device was opened ahead, and nothing has sounded since. */
+static void rest_if_untouched(Sound *s)
+{
+    if (!speaker_is_wanted(s->speaker)) return;
+    if (s->touched) look_again(s);
+    else speaker_close(s->speaker);
+    s->touched = false;
+}
+
 /* Music that nobody hears does not keep the device awake; it begins again with its volume, and
  * what fell silent by itself goes on with the next touch. */
 static void rest_if_silent(Sound *s)
 {
+    if (!s->awake) rest_if_untouched(s);
     if (!s->awake || s->speaking || Mix_Playing(-1) > 0) return;
     const bool playing = Mix_PlayingMusic(), next = s->music_next[0] != '\0';
     const bool heard = (playing || next) && hears_music(s), lulled = heard && is_lulled(s);
@@ -361,13 +314,16 @@ Sound *sound_open(void)
     Sound *s = must_have(calloc(1, sizeof *s));
     if (event_type == 0) event_type = SDL_RegisterEvents(1);
     for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
-    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .lull = 1, .lull_to = 1, .rate = RATE};
-    if (wake(s)) {
+    s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .lull = 1, .lull_to = 1,
+                     .rate = SPEAKER_RATE, .speech_ends = on_speech_end};
+    s->speaker = speaker_new(on_opened);
+    if (s->speaker && do_task((Task){.sound = s})) {
         SDL_LockAudioDevice(s->device);
         waking_forget(&s->live.waking); // there was nothing to be heard
         SDL_UnlockAudioDevice(s->device);
         return s;
     }
+    speaker_free(s->speaker);
     free(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     return NULL;
@@ -379,11 +335,17 @@ void sound_close(Sound *s)
     if (s->rest) SDL_RemoveTimer(s->rest);
     if (s->reading.thread) SDL_WaitThread(s->reading.thread, NULL);
     fall_asleep(s);
+    speaker_free(s->speaker);
     free_chunks(s->live.layer);
     free_chunks(s->reading.chunk);
     free_noises(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(s);
+}
+
+void sound_settle(Sound *s)
+{
+    if (s) speaker_settle(s->speaker);
 }
 
 /* ---- volumes ---- */
@@ -400,7 +362,7 @@ static void set_channel_volume(const Sound *s, int channel, bool speech)
     const Bus bus = s->bus[channel];
     const float back = speech && bus == BUS_EFFECTS ? NOISE_FOR_SPEECH : 1;
     const float part = s->still ? 0 : s->part[channel] * back;
-    Mix_Volume(channel, mixer_volume(s->volume[BUS_MASTER] * s->volume[bus] * part));
+    Mix_Volume(channel, mixing_volume(s->volume[BUS_MASTER] * s->volume[bus] * part));
 }
 
 /* What sounds already follows, too. */
@@ -421,16 +383,30 @@ static void set_volumes(Sound *s)
 
 static void resume_music(Sound *s);
 
+/* It takes time, and what may sound is then in its first samples. */
+void sound_expect(Sound *s)
+{
+    float most = 0;
+    for (int i = BUS_MASTER + 1; s && i < BUS_COUNT; i++) most = fmaxf(most, s->volume[i]);
+    if (!s || s->awake || speaker_is_wanted(s->speaker)) return;
+    if (most * s->volume[BUS_MASTER] <= 0) return;
+    speaker_open(s->speaker);
+    look_again(s);
+}
+
+/* Somebody does something, or something sounds, though it be silent. */
+static void note_touch(Sound *s)
+{
+    s->touched = true;
+    if (s->lulled) resume_music(s);
+    else if (s->awake && s->rests > LULL_RESTS) put_off_rest(s);
+}
+
 void sound_touch(Sound *s)
 {
     if (!s) return;
-    s->touched = true;
-    if (s->lulled) {
-        resume_music(s);
-        s->lulled = s->lulled && !hears_music(s); // where no device is to be had, not each time
-    } else if (s->awake && s->rests > LULL_RESTS) {
-        put_off_rest(s);
-    }
+    sound_expect(s);
+    note_touch(s);
 }
 
 void sound_volume(Sound *s, Bus bus, float part)
@@ -451,15 +427,22 @@ void sound_mono(Sound *s, bool on)
 }
 
 /* The device counts how long it lasts, so that what begins meanwhile begins softly. */
-void sound_speech(Sound *s, float seconds)
+static void begin_speech(const Task *t)
 {
-    sound_touch(s);
-    if (!s || s->volume[BUS_MASTER] <= 0 || !wake(s)) return;
+    Sound *s = t->sound;
     s->speaking = true;
     SDL_LockAudioDevice(s->device);
-    s->live.speech_left = (long)(seconds * (float)s->live.rate);
+    s->live.speech_left = (long)(t->seconds * (float)s->live.rate);
     SDL_UnlockAudioDevice(s->device);
     set_volumes(s);
+}
+
+void sound_speech(Sound *s, float seconds)
+{
+    if (!s) return;
+    note_touch(s);
+    if (s->volume[BUS_MASTER] <= 0) return;
+    do_task((Task){.sound = s, .begin = begin_speech, .seconds = seconds});
 }
 
 void sound_still(Sound *s, bool on)
@@ -529,21 +512,22 @@ static Noise *next_noise(Sound *s, const char *name, int kind)
     return noise_named(s, file);
 }
 
-void sound_play(Sound *s, const char *name)
+static Bus bus_of(const char *name)
 {
-    const int kind = kind_of(name);
-    sound_touch(s); // though it be silent
-    Noise *noise = s ? next_noise(s, name, kind) : NULL;
-    if (!noise || noise->missing) return; // not worth waking the device
-    const Bus bus = strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
-    if (s->volume[BUS_MASTER] * s->volume[bus] <= 0 || !wake(s) || !read_noise(noise)) return;
+    return strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
+}
+
+static void begin_noise(const Task *t)
+{
+    Sound *s = t->sound;
+    if (!read_noise(t->noise)) return;
     SDL_LockAudioDevice(s->device); // or it might begin with the volume of what was there before
-    const int channel = Mix_PlayChannel(-1, noise->chunk, 0);
+    const int channel = Mix_PlayChannel(-1, t->noise->chunk, 0);
     if (channel >= 0 && channel < CHANNELS) { // otherwise all speak already
         waking_plays(&s->live.waking);
-        s->bus[channel] = bus;
-        s->part[channel] = kind < 0 ? 1 : powf(10, KINDS[kind].db / 20);
-        s->loud[channel] = kind >= 0 && KINDS[kind].loud;
+        s->bus[channel] = bus_of(t->noise->name);
+        s->part[channel] = t->kind < 0 ? 1 : powf(10, KINDS[t->kind].db / 20);
+        s->loud[channel] = t->kind >= 0 && KINDS[t->kind].loud;
         set_channel_volume(s, channel, any_speech(s));
         if (s->loud[channel]) set_volumes(s);
         put_off_rest(s);
@@ -551,42 +535,43 @@ void sound_play(Sound *s, const char *name)
     SDL_UnlockAudioDevice(s->device);
 }
 
-/* As the mixer has it: two ears, at its rate. NULL: there is nothing to be said. */
-static Mix_Chunk *said_chunk(const Sound *s, const int16_t *sample, size_t count, int rate)
-{
-    const size_t frames = count * (size_t)s->live.rate / (size_t)rate;
-    int16_t *both = frames ? SDL_malloc(frames * 2 * sizeof *both) : NULL;
-    for (size_t i = 0; both && i < frames; i++) {
-        const double at = (double)i * rate / s->live.rate;
-        const size_t before = (size_t)at, next = before + 1 < count ? before + 1 : before;
-        const double part = at - (double)before;
-        both[2 * i] = both[2 * i + 1] =
-            (int16_t)lrint(sample[before] * (1 - part) + sample[next] * part);
-    }
-    Mix_Chunk *chunk = both ? Mix_QuickLoad_RAW((uint8_t *)both,
-                                                (uint32_t)(frames * 2 * sizeof *both)) : NULL;
-    if (both && !chunk) SDL_free(both);
-    return chunk;
-}
-
-void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part)
+void sound_play(Sound *s, const char *name)
 {
     if (!s) return;
-    if (count > 0) sound_touch(s);
-    drop_said(s);
-    if (count == 0 || s->volume[BUS_MASTER] * s->volume[BUS_VOICE] <= 0 || !wake(s)) return;
-    s->said = said_chunk(s, sample, count, rate);
+    note_touch(s);
+    const int kind = kind_of(name);
+    Noise *noise = next_noise(s, name, kind);
+    if (!noise || noise->missing) return; // not worth waking the device
+    if (s->volume[BUS_MASTER] * s->volume[bus_of(name)] <= 0) return;
+    do_task((Task){.sound = s, .begin = begin_noise, .noise = noise, .kind = kind});
+}
+
+static void begin_saying(const Task *t)
+{
+    Sound *s = t->sound;
+    s->said = mixing_chunk(t->sample, t->count, t->rate, s->live.rate);
     if (!s->said) return;
     SDL_LockAudioDevice(s->device);
     const int channel = Mix_PlayChannel(-1, s->said, 0);
     if (channel >= 0 && channel < CHANNELS) {
+        waking_plays(&s->live.waking);
         s->bus[channel] = BUS_VOICE;
-        s->part[channel] = part;
+        s->part[channel] = t->part;
         s->loud[channel] = true; // all else steps back
         set_volumes(s);
         put_off_rest(s);
     }
     SDL_UnlockAudioDevice(s->device);
+}
+
+void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float part)
+{
+    if (!s) return;
+    if (count > 0) note_touch(s);
+    drop_said(s);
+    if (count == 0 || s->volume[BUS_MASTER] * s->volume[BUS_VOICE] <= 0) return;
+    do_task((Task){.sound = s, .begin = begin_saying, .sample = sample, .count = count,
+                   .rate = rate, .part = part});
 }
 
 void sound_babble(Sound *s, const char *text)
@@ -637,7 +622,7 @@ static void begin_music(Sound *s, const char *name)
         return;
     }
     SDL_LockAudioDevice(s->device); // the layers' clock starts with it
-    Mix_VolumeMusic(mixer_volume(s->live.volume * s->live.back));
+    Mix_VolumeMusic(mixing_volume(s->live.volume * s->live.back));
     s->live.frames = fade_in(s, from);
     memset(s->live.gain, 0, sizeof s->live.gain); // they fade in, too
     s->live.playing = true;
@@ -646,13 +631,24 @@ static void begin_music(Sound *s, const char *name)
     if (s->live.tension > 0) begin_reading(s);
 }
 
-/* Starts the next piece, once the last one has ended and the music is audible. */
-static void resume_music(Sound *s)
+static void begin_next_music(const Task *t)
 {
+    Sound *s = t->sound;
     char name[NAME_MAX_BYTES];
-    if (s->music_next[0] == '\0' || !hears_music(s) || !wake(s) || Mix_PlayingMusic()) return;
+    if (Mix_PlayingMusic()) return;
     SDL_strlcpy(name, s->music_next, sizeof name);
     begin_music(s, name);
+}
+
+/* Starts the next piece, once the last one has ended, the music is audible, and the device open:
+ * nobody waits for that. */
+static void resume_music(Sound *s)
+{
+    if (s->music_next[0] == '\0' || !hears_music(s)) return;
+    begin_waking(s);
+    sound_expect(s);
+    if (s->awake || speaker_is_held(s->speaker))
+        do_task((Task){.sound = s, .begin = begin_next_music});
 }
 
 /* A stall that has no tune of its own hears the street's. */
@@ -758,14 +754,20 @@ static void end_music(Sound *s)
     resume_music(s);
 }
 
+/* Or there was none. */
+static void use_opened(Sound *s)
+{
+    if (speaker_is_wanted(s->speaker)) resume_music(s);
+    else if (!s->awake) waking_forget(&s->live.waking);
+}
+
 void sound_event(Sound *s, const SDL_Event *e)
 {
     if (!s || event_type == 0 || e->type != event_type) return;
     const uint32_t channel = e->user.windowID;
-    if (e->user.code == SILENT_LONG) {
-        rest_if_silent(s);
-        return;
-    }
+    if (e->user.code == SILENT_LONG) rest_if_silent(s);
+    if (e->user.code == DEVICE_OPENED) use_opened(s);
+    if (e->user.code == SILENT_LONG || e->user.code == DEVICE_OPENED) return;
     if (!s->awake) return; // what had ended before
     put_off_rest(s);
     switch (e->user.code) {

@@ -31,6 +31,10 @@ void sound_say(Sound *s, const int16_t *sample, size_t count, int rate, float pa
 void sound_babble(Sound *s, const char *text);
 /* Somebody does something: music that has fallen silent, since nobody did, goes on. */
 void sound_touch(Sound *s);
+/* Something may sound soon: the device is opened ahead. */
+void sound_expect(Sound *s);
+/* Until nothing is being opened or closed: the microphone is not opened at the same time. */
+void sound_settle(Sound *s);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */
 void sound_mono(Sound *s, bool on);

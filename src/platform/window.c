@@ -242,6 +242,7 @@ void platform_close(Platform *p)
     if (!p) return;
     screenshot_state(&p->screenshot, true);
     voice_close();
+    sound_settle(p->sound);
     microphone_close(p->microphone);
     sound_close(p->sound);
     pads_close(&p->pads);
@@ -371,6 +372,7 @@ Measure platform_measure(Platform *p) { return (Measure){measure_width, p->glyph
 
 static Sound *sound_of(void *context) { return ((Platform *)context)->sound; }
 static void port_play(void *context, const char *name) { sound_play(sound_of(context), name); }
+static void port_expect(void *context) { sound_expect(sound_of(context)); }
 static void port_tension(void *context, int layers) { sound_tension(sound_of(context), layers); }
 static void port_music(void *context, const char *name) { sound_music(sound_of(context), name); }
 static void port_volume(void *context, Bus bus, float part)
@@ -489,6 +491,7 @@ static void port_say(void *context, const int16_t *sample, int count)
 static bool port_listen(void *context, bool on)
 {
     Platform *p = context;
+    sound_settle(p->sound);
     microphone_close(p->microphone);
     p->microphone = on ? microphone_open() : NULL;
     sound_still(p->sound, p->microphone != NULL);
@@ -550,7 +553,8 @@ static bool port_open(void *context, const char *path)
 
 Ports platform_ports(Platform *p)
 {
-    return (Ports){.context = p, .play = port_play, .music = port_music, .tension = port_tension,
+    return (Ports){.context = p, .play = port_play, .expect = port_expect,
+                   .music = port_music, .tension = port_tension,
                    .volume = port_volume,
                    .mono = port_mono, .full_screen = port_full_screen, .vsync = port_vsync,
                    .typing = port_typing,

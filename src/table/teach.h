@@ -44,10 +44,11 @@ struct Lesson {
     /* The round after them: */
     uint8_t seed;           /* the last byte of it; the others are 0 */
     uint8_t seats;          /* one person, and the easiest of computers */
-    const char *round_key;  /* key of the option that says how many rounds there are, */
-    uint8_t rounds;         /* and how many there are here: it is to be short */
-    const char *round_off;  /* key of an option that is off there, since the lesson does not teach
-                               it; or NULL */
+    const char *round;      /* its options, in the same form: it is short, and what the lesson does
+                               not teach is off, as far as there are options for it */
+    /* What has happened before the person sits down to it, in the form of match/situation.h: cards
+     * and steps after which nothing has to come up that the lesson does not teach */
+    const char *opening;
 };
 
 extern const Lesson TAKOYAKI_LESSON, DOTENKO_LESSON, KAKKURI_LESSON, TAMALOU_LESSON,

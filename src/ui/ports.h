@@ -25,6 +25,8 @@ typedef struct Ports {
     void *context;
     /* A short sound by name below assets/sounds without ending; unknown names are silent. */
     void (*play)(void *context, const char *name);
+    /* A sound may come soon: what takes its time is done ahead. */
+    void (*expect)(void *context);
     /* Music by name below assets/music; NULL fades it out. The same name goes on. */
     void (*music)(void *context, const char *name);
     /* How many extra layers of it play, 0..2; another piece begins without any. */

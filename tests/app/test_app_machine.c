@@ -14,7 +14,7 @@
 static struct {
     float volume[BUS_COUNT];
     char music[32]; /* "-": none */
-    int pictures;
+    int pictures, expected;
 } asked;
 
 static void note_volume(void *context, Bus bus, float part)
@@ -27,6 +27,12 @@ static void note_music(void *context, const char *name)
 {
     (void)context;
     snprintf(asked.music, sizeof asked.music, "%s", name ? name : "-");
+}
+
+static void note_expected(void *context)
+{
+    (void)context;
+    asked.expected++;
 }
 
 static bool note_picture(void *context, const char *path)
@@ -43,6 +49,7 @@ static Stage *begin(void)
     s->app->ports.volume = note_volume;
     s->app->ports.music = note_music;
     s->app->ports.screenshot = note_picture;
+    s->app->ports.expect = note_expected;
     memset(&asked, 0, sizeof asked);
     return s;
 }
@@ -153,6 +160,29 @@ static void test_machine__a_picture_waits_until_the_hand_is_gone(void **state)
 
 /* ---- the disk, the speed ---- */
 
+/* The machine is told once a turn, and before the computer plays; a person's turn is no concern of
+ * it. */
+static void test_machine__a_computers_turn_is_told_before_it_plays(void **state)
+{
+    Stage *s = begin();
+    (void)state;
+    stage_sit_at(s, "takoyaki", 1, 4, 1);
+    FastRng dice = fast_rng_seeded(7);
+    int turns[2] = {0}; // of the person, of computers
+    for (int i = 0; i < 40 && !sitting_table(app_sitting(s->app))->over; i++) {
+        const bool computer = sitting_person_to_act(app_sitting(s->app)) == SEAT_NOBODY;
+        const int before = asked.expected;
+        app_step(s->app, 0.1f);
+        app_step(s->app, 0.1f);
+        assert_int_equal(asked.expected, before + computer);
+        turns[computer]++;
+        stage_act(s, &dice);
+    }
+    assert_true(turns[0] >= 3);
+    assert_true(turns[1] >= 9);
+    stage_free(s);
+}
+
 static void test_machine__a_disk_that_is_well_again_is_told(void **state)
 {
     static const StoreStatus TROUBLES[] = {STORE_FULL, STORE_IO};
@@ -213,6 +243,7 @@ int main(void)
         cmocka_unit_test(test_machine__each_slider_moves_its_own_bus),
         cmocka_unit_test(test_machine__each_place_has_its_tune_and_children_none),
         cmocka_unit_test(test_machine__a_picture_waits_until_the_hand_is_gone),
+        cmocka_unit_test(test_machine__a_computers_turn_is_told_before_it_plays),
         cmocka_unit_test(test_machine__a_disk_that_is_well_again_is_told),
         cmocka_unit_test(test_machine__the_store_is_told_how_time_passes),
         cmocka_unit_test(test_machine__each_speed_is_what_it_is_called),

@@ -15,7 +15,6 @@
 #include "app/app_parts.h"
 #include "ai/ai.h"
 #include "stage.h"
-#include "table/teach.h"
 
 enum { GAPS_MOST = 20000, STEPS_MOST = 3000000 };
 static const float THINKS_S = 2.5f, FRAME_S = 1.0f / 60;
@@ -147,11 +146,11 @@ static void report(const Game *game, int seats, int matches)
     fflush(stdout);
 }
 
-/* How many rounds there are, as its lesson names the option. */
+/* How many rounds there are. */
 static int rounds_option(const Game *game)
 {
-    const char *key = table_kind(game->id)->teach->lesson->round_key;
-    return option_find(game, key, strlen(key));
+    const int rounds = option_find(game, "rounds", strlen("rounds"));
+    return rounds >= 0 ? rounds : option_find(game, "deals", strlen("deals"));
 }
 
 static void report_minutes(const Game *game, int matches)

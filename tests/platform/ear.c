@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+#include "platform/window.h"
+
 Platform *platform;
 Ports ports;
 static const char *raw;
@@ -40,6 +42,7 @@ void (*ear_pump)(void);
 void let_go_on(int ms)
 {
     Input in;
+    if (ear_pump) sound_settle(platform->sound);
     if (ear_pump) ear_pump();
     platform_next(platform, &in, ear_pump ? 0 : ms);
 }

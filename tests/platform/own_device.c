@@ -40,9 +40,10 @@ void own_device_writes(const char *file)
 void own_device_pump(void)
 {
     if (!own.file) return;
+    // Where another thread has the lock, the device waits.
+    if (pthread_mutex_trylock(&own.lock) != 0) return;
     uint8_t *buffer = calloc(1, own.spec.size);
     if (!buffer) abort();
-    pthread_mutex_lock(&own.lock);
     if (!own.paused) own.spec.callback(own.spec.userdata, buffer, (int)own.spec.size);
     pthread_mutex_unlock(&own.lock);
     fwrite(buffer, 1, own.spec.size, own.file);

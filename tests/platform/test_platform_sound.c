@@ -19,6 +19,7 @@
 
 #include "ear.h"
 #include "own_device.h"
+#include "platform/window.h"
 
 static const char RAW[] = BUILD_DIR "/test_platform_sound.raw";
 static const char VOICE[] = "voice/one"; /* a copy of a sound, laid in a folder by CMakeLists.txt */
@@ -427,6 +428,13 @@ static void test_mono__gives_both_ears_the_same(void **state)
     end_music();
 }
 
+/* Once it is as the program wanted it last. */
+static int is_open(void)
+{
+    sound_settle(platform->sound);
+    return Mix_QuerySpec(NULL, NULL, NULL);
+}
+
 /* Of the processor, that this thread has taken. */
 static long thread_us(void)
 {
@@ -442,9 +450,9 @@ static void test_rest__the_device_is_closed_after_five_seconds_of_silence(void *
     set_volumes(1, 1, 1, 0.3f);
     const int whole = hear("win").peak;
     time_passes(2000);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_int_equal(is_open(), 1);
     time_passes(4000);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     const long silent = file_bytes();
     time_passes(200);
     assert_int_equal(file_bytes(), silent);
@@ -462,15 +470,15 @@ static void test_rest__music_goes_on_and_begins_again(void **state)
     (void)state;
     begin_music("street");
     time_passes(5500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_int_equal(is_open(), 1);
     end_music();
     time_passes(6500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     begin_music("street");
     assert_true(listen(SECOND).rms > 50);
     ports.volume(ports.context, BUS_MASTER, 0); // nobody hears it
     time_passes(5500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     ports.volume(ports.context, BUS_MASTER, 1);
     assert_true(listen(SECOND).rms > 50);
     end_music();
@@ -487,10 +495,10 @@ static void test_rest__forgets_nothing(void **state)
     let_pass(LONG); // they are read meanwhile
     ports.volume(ports.context, BUS_MASTER, 0);
     time_passes(5500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     ports.music(ports.context, "dotenko"); // as the table says each time that it is shown
     ports.mono(ports.context, true);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     ports.volume(ports.context, BUS_MASTER, 1);
     assert_int_equal(listen(SECOND).apart, 0);
     ports.mono(ports.context, false);
@@ -506,14 +514,72 @@ static void test_rest__music_comes_back_beside_a_sound(void **state)
     begin_music("street");
     ports.volume(ports.context, BUS_MUSIC, 0);
     time_passes(5500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     ports.play(ports.context, "move");
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_int_equal(is_open(), 1);
     while (Mix_Playing(-1) > 0) pause_ms(5);
     assert_int_equal(listen(SECOND).peak, 0);
     ports.volume(ports.context, BUS_MUSIC, 1);
     assert_true(listen(SECOND).rms > 50);
     end_music();
+}
+
+static void touch(void);
+
+/* The device is opened by what a person does, and given nothing until there is something to hear:
+ * that is in its first samples. */
+static void test_rest__a_touch_opens_it_ahead_of_the_sound(void **state)
+{
+    (void)state;
+    set_volumes(1, 1, 1, 1);
+    hear("move");
+    time_passes(5500);
+    assert_int_equal(is_open(), 0);
+    const int woken = platform_woken(platform).times;
+    touch();
+    assert_int_equal(is_open(), 1);
+    pause_ms(100);
+    // By the machine's clock its threads may have taken turns otherwise.
+    if (!timer.real) assert_int_equal(file_bytes(), 0);
+    assert_int_equal(platform_woken(platform).times, woken);
+    ports.play(ports.context, "don");
+    while (Mix_Playing(-1) > 0) pause_ms(5);
+    assert_true(listen_from(0, timer.real ? SECOND / 4 : BUFFER).peak > 0);
+    assert_int_equal(platform_woken(platform).times, woken + 1);
+}
+
+/* Where nothing sounds after all it is closed again, five seconds after the last touch. */
+static void test_rest__a_touch_without_a_sound_closes_it_again(void **state)
+{
+    (void)state;
+    time_passes(5500);
+    assert_int_equal(is_open(), 0);
+    touch();
+    assert_int_equal(is_open(), 1);
+    time_passes(4000);
+    touch();
+    time_passes(4000);
+    assert_int_equal(is_open(), 1);
+    time_passes(7000);
+    assert_int_equal(is_open(), 0);
+}
+
+/* Nobody hears anything: there is nothing to expect. */
+static void test_rest__a_touch_opens_nothing_for_the_deaf(void **state)
+{
+    (void)state;
+    ports.volume(ports.context, BUS_MASTER, 0);
+    touch();
+    assert_int_equal(is_open(), 0);
+    set_volumes(1, 0, 0, 0);
+    touch();
+    assert_int_equal(is_open(), 0);
+    set_volumes(1, 0, 1, 0);
+    touch();
+    assert_int_equal(is_open(), 1);
+    set_volumes(1, 1, 1, 1);
+    time_passes(12000);
+    assert_int_equal(is_open(), 0);
 }
 
 /* From when somebody woke the device until it was given what they hear, not what was silent. */
@@ -564,18 +630,18 @@ static void test_rest__music_falls_silent_where_nobody_does_anything(void **stat
     time_passes(25000);
     touch();
     time_passes(25000);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_int_equal(is_open(), 1);
     time_passes(17000); // it gets softer, first
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_int_equal(is_open(), 1);
     let_pass(6 * SECOND);
     time_passes(5500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
 
     const int woken = platform_woken(platform).times;
     const long before = thread_us();
     touch();
     assert_in_range(thread_us() - before, 0, 50000); // 10 to 30 ms, as busy as the machine is
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 1);
+    assert_int_equal(is_open(), 1);
     assert_true(listen(2 * SECOND).rms > 50);
     assert_int_equal(platform_woken(platform).times, woken + 1);
     ports.play(ports.context, "move"); // it is awake
@@ -601,7 +667,7 @@ static void test_rest__what_falls_silent_comes_back(void **state)
     time_passes(41000);
     let_pass(6 * SECOND);
     time_passes(5500);
-    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL), 0);
+    assert_int_equal(is_open(), 0);
     ports.music(ports.context, "dotenko");
     assert_true(listen(SECOND).rms > 50);
     end_music();
@@ -625,6 +691,9 @@ int main(void)
         cmocka_unit_test(test_rest__music_goes_on_and_begins_again),
         cmocka_unit_test(test_rest__forgets_nothing),
         cmocka_unit_test(test_rest__music_comes_back_beside_a_sound),
+        cmocka_unit_test(test_rest__a_touch_opens_it_ahead_of_the_sound),
+        cmocka_unit_test(test_rest__a_touch_without_a_sound_closes_it_again),
+        cmocka_unit_test(test_rest__a_touch_opens_nothing_for_the_deaf),
         cmocka_unit_test(test_waking__is_measured_until_something_is_heard),
         cmocka_unit_test(test_rest__music_falls_silent_where_nobody_does_anything),
         cmocka_unit_test(test_rest__what_falls_silent_comes_back),

@@ -158,6 +158,114 @@ static void test_lesson__takes_nothing_but_what_is_taught(void **state)
     }
 }
 
+/* A place on the screen that somebody might press. */
+typedef struct Spot {
+    float x, y;
+    char what[48];
+} Spot;
+
+enum { SPOTS_MAX = 320 };
+
+static void add_spot(Spot *spot, int *count, Rect r, const char *what)
+{
+    if (*count == SPOTS_MAX || r.w <= 0) return;
+    Spot *new = &spot[(*count)++];
+    *new = (Spot){.x = r.x + r.w / 2, .y = r.y + r.h / 2};
+    snprintf(new->what, sizeof new->what, "%s", what);
+}
+
+/* All that looks as if it could be pressed: controls of the table, cards and backs, and here and
+ * there the bare table. What belongs to the bar and to the paper is no part of it. */
+static int find_spots(Stage *s, Spot spot[SPOTS_MAX])
+{
+    static const float STEP = 190;
+    int count = 0;
+    stage_draw(s);
+    const float top = lesson_paper_measure(shown(s), s->app->ui);
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        if (t->id > ID_LESSON_LEAVE) add_spot(spot, &count, t->rect, t->label);
+    }
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        const char *words = op->kind == OP_SPRITE ? canvas_op_text(s->canvas, op) : "";
+        const bool back = strncmp(words, "backs/", 6) == 0;
+        if (op->rect.y < top || (!back && stage_face(s, op) == CARD_NONE)) continue;
+        add_spot(spot, &count, op->rect, back ? words : card_notation(stage_face(s, op)));
+    }
+    for (float y = top + 20; y < s->canvas->h; y += STEP)
+        for (float x = 20; x < s->canvas->w; x += STEP)
+            add_spot(spot, &count, (Rect){x, y, 1, 1}, "the table");
+    return count;
+}
+
+static const UiTarget *target_under(const Stage *s, float x, float y)
+{
+    const UiTarget *found = NULL;
+    for (int i = 0; i < ui_target_count(s->app->ui); i++)
+        if (rect_has(ui_target(s->app->ui, i)->rect, x, y)) found = ui_target(s->app->ui, i);
+    return found;
+}
+
+static void press_spot(Stage *s, const Spot *spot)
+{
+    Input in = {.type = INPUT_DOWN, .device = DEVICE_MOUSE, .down = true, .x = spot->x, .y = spot->y};
+    app_input(s->app, &in);
+    in.type = INPUT_UP;
+    in.down = false;
+    app_input(s->app, &in);
+    for (int i = 0; i < 200 && shown(s)->kind->busy(shown(s)->table); i++) stage_wait(s, 0.05f);
+    stage_draw(s);
+}
+
+/* Presses all that is not meant now, each time in the step as it began; returns how many. */
+static int press_all_spots(Stage *s)
+{
+    static Spot spot[SPOTS_MAX];
+    Action want;
+    int pressed = 0;
+    let_rest(s);
+    const int count = find_spots(s, spot);
+    const int steps = match_step_count(shown(s)->match);
+    assert_true(lesson_asks(shown(s), &want));
+    for (int i = 0; i < count; i++) {
+        const UiTarget *t = target_under(s, spot[i].x, spot[i].y);
+        if (t && (t->id <= ID_LESSON_LEAVE || is_meant(s, t, &want))) continue;
+        ((LessonScreen *)app_top(s->app))->helps = false;
+        press_spot(s, &spot[i]);
+        pressed++;
+        const LessonScreen *l = shown(s);
+        assert_int_equal(match_step_count(l->match), steps);
+        if (!l->helps || !is_help(lesson_moment(l), lesson_words(l)))
+            fail_msg("%s, moment %d, step %d: no help after a press on %s", l->game->id, l->at,
+                     l->step, spot[i].what);
+    }
+    return pressed;
+}
+
+static void test_lesson__answers_every_wrong_press(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        int pressed = 0;
+        stage_press(s, ID_LESSON_ON);
+        for (int i = 0; i < shown(s)->lesson->count; i++) {
+            Action want;
+            let_rest(s);
+            for (; lesson_asks(shown(s), &want); let_rest(s)) {
+                pressed += press_all_spots(s);
+                (void)do_step(s, NULL);
+            }
+            assert_true(shown(s)->good); // nothing that was pressed stood in its way
+            stage_press(s, ID_LESSON_ON);
+        }
+        printf("lesson %s: %d wrong presses\n", GAMES[g]->id, pressed);
+        assert_true(pressed > 100);
+        stage_free(s);
+    }
+}
+
 /* Another card is another decision, wherever it is asked. */
 static void test_lesson__means_the_very_cards(void **state)
 {
@@ -434,7 +542,7 @@ static void test_lesson__ends_with_a_round_and_is_finished_then(void **state)
  * step that it was about. The first one names what to press. */
 static void test_lesson__hints_are_about_what_can_be_done_now(void **state)
 {
-    static const char *const FIRST[] = {"Draw: ", "Dotenko!: ", NULL, NULL, NULL};
+    static const char *const FIRST[] = {"Draw: ", "♣9: ", NULL, NULL, NULL};
     enum { LOOKS = 1800, DECISIONS = 4 };
     const struct timespec a_moment = {.tv_nsec = 1000000};
     (void)state;
@@ -558,6 +666,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lesson__of_each_stall_is_done_by_pressing_what_is_lit),
         cmocka_unit_test(test_lesson__takes_nothing_but_what_is_taught),
+        cmocka_unit_test(test_lesson__answers_every_wrong_press),
         cmocka_unit_test(test_lesson__means_the_very_cards),
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__lights_a_pile_as_a_whole),

@@ -112,8 +112,8 @@ static const Said KAKKURI_SAID[] = {
     {"You have no 5. Let the others play.", "field 4; lantern 5; hasno 5; single 0; may pass"},
     {"Press Pass, and wait.", "want pass; button Pass"},
     {"None of your cards is a 5. Press Pass.", "hasno 5; single 0; want pass; button Pass"},
-    {"Passing costs nothing, and your turn comes again.",
-     "unpaid; @0:left 3; left 3; otherturn"},
+    {"All have passed, so a new card was turned up from the “box”.",
+     "step 1 2 pass; step 2 1 pass; @0:field 4; field 7; unpaid; left 3"},
     {"Your last card is the 10: play it!", "left 1; has 10; may play 10"},
     {"Press the 10, then Play.", "want play 10; button Play"},
     {"The 10 follows the 9. Play it.", "field 9; lantern 10; has 10; want play 10"},
@@ -138,7 +138,7 @@ static const Said DAIFUGO_SAID[] = {
     {"Press Pass.", "want pass; button Pass"},
     {"All your cards are lower than the K. Press Pass.",
      "field Kc; single 0; above K 9; want pass; button Pass"},
-    {"All had passed, so the pile was cleared and {who} started again.",
+    {"All had passed, so the pile was cleared. {who} “leads” now: anything goes.",
      "@0:field Kc; @1:lies 0; step 1 1 play 4s; field 7c"},
     {"Four of one number turn everything upside down.",
      "may play 6c 6d 6h 6s; norevolution; @end:revolution"},
@@ -199,8 +199,8 @@ static const Said TAMALOU_SAID[] = {
     {"Press the button with the star.", "star; want tamalou"},
     {"With 5 points or fewer you should stop: the button with the star.",
      "star; want tamalou; @end:sum 4"},
-    {"That call is “Tamalou”: 5 or fewer and the fewest of all is 0 points.",
-     "sum 4; score 0 0; ahead 0"},
+    {"That call is “Tamalou”. 5 or fewer and the fewest: 0 points. Too many: 5 more.",
+     "sum 4; score 0 0; ahead 0; limit 5; fail 5"},
     {NULL, NULL}};
 
 /* ---- a moment, played ------------------------------------------------------------------------ */
@@ -540,6 +540,8 @@ static bool says_powers(const Claim *c) /* from this rank up, and none below */
     }
     return so;
 }
+static bool says_limit(const Claim *c) { return table(c)->option[TAMA_LIMIT] == number(c, 1); }
+static bool says_fail(const Claim *c) { return table(c)->option[TAMA_FAIL] == number(c, 1); }
 static bool says_sum(const Claim *c) { return tama_sum(tamalou_seen(c->v), 0) == number(c, 1); }
 
 static const struct {
@@ -558,6 +560,7 @@ static const struct {
     {"demon", says_demon}, {"lies", says_lies}, {"revolution", says_revolution},
     {"norevolution", says_norevolution}, {"out", says_out}, {"above", says_above},
     {"value", says_value}, {"power", says_power}, {"powers", says_powers}, {"sum", says_sum},
+    {"limit", says_limit}, {"fail", says_fail},
 };
 
 /* "@2:may place 4" is read into a claim of the view before step 2. */

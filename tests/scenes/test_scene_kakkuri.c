@@ -203,14 +203,14 @@ static void test_kakkuri__an_illegal_card_leaves_the_lantern_and_lights_nothing(
     stage_free(s);
 }
 
-static void test_kakkuri__a_demon_says_that_it_is_wild_if_set_so(void **state)
+static void test_kakkuri__a_demon_is_named_if_set_so(void **state)
 {
     (void)state;
     Stage *s = before_a_demon(KAKU_KIRI);
-    assert_true(stage_shows(s, "Wild"));
+    assert_true(stage_shows(s, "Demon"));
     app_set(s->app, PREF_ROLE_CHIPS, 0);
     stage_wait(s, 0.1f);
-    assert_false(stage_shows(s, "Wild"));
+    assert_false(stage_shows(s, "Demon"));
     stage_free(s);
 }
 
@@ -394,7 +394,7 @@ int main(void)
         cmocka_unit_test(test_kakkuri__enter_takes_a_meaning_and_then_plays_it),
         cmocka_unit_test(test_kakkuri__a_chosen_meaning_stays_as_long_as_it_can),
         cmocka_unit_test(test_kakkuri__an_illegal_card_leaves_the_lantern_and_lights_nothing),
-        cmocka_unit_test(test_kakkuri__a_demon_says_that_it_is_wild_if_set_so),
+        cmocka_unit_test(test_kakkuri__a_demon_is_named_if_set_so),
         cmocka_unit_test(test_kakkuri__f7_goes_round_the_faces_and_leaves_the_suits_alone),
         cmocka_unit_test(test_kakkuri__f2_tells_every_rank_and_its_role),
         cmocka_unit_test(test_kakkuri__a_child_is_refused_gently),

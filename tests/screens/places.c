@@ -286,7 +286,7 @@ static void lesson_done(Stage *s, int stall)
     app_push(s->app, lesson_done_scene_new(s->app, game_at(stall)));
 }
 
-static void lesson_round(Stage *s, int stall)
+static void round_of_lesson(Stage *s, int stall)
 {
     street(s, STREET);
     app_sit_down(s->app, lesson_begin(s->app, game_at(stall)));
@@ -540,7 +540,7 @@ const Place PLACES[] = {
     {"goal of a lesson", lesson_goal, 1, true},
     {"lessons", lessons, 0, true},
     {"lesson done", lesson_done, 1, true},
-    {"round of a lesson", lesson_round, 1, false},
+    {"round of a lesson", round_of_lesson, 1, false},
     {"pause", pause_over, 0, true},
     {"chairs", chairs, 1, true},
     AT_EACH_STALL("log", log_of, false),

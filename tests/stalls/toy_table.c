@@ -48,7 +48,7 @@ static void hint(void *table, const TableModel *model, const Action *best)
 }
 
 static const Lesson LESSON = {
-    .goal = "Get rid of your cards.", .seed = 1, .seats = 2, .round_key = "rounds", .rounds = 1,
+    .goal = "Get rid of your cards.", .seed = 1, .seats = 2, .round = "players=2", .opening = "",
     .count = 1, .moment = {{.words = "Match rank or suit."}},
 };
 

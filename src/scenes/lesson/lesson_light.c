@@ -105,6 +105,17 @@ const UiTarget *lesson_doer(const LessonScreen *s, const Ui *ui, const Action *w
     return found;
 }
 
+bool lesson_leads_on(const LessonScreen *s, const Ui *ui, int id, const Action *want)
+{
+    const UiTarget *does = lesson_doer(s, ui, want);
+    bool leads = does && does->id == id;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        leads = leads || (t->id == id && is_card_of(t, want));
+    }
+    return leads;
+}
+
 static void draw_hand(const LessonScreen *s, Canvas *c, Rect r)
 {
     if (s->since_s < HAND_AFTER_S) return;

@@ -68,5 +68,7 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui);
 /* The control that does now what is wanted, or the first half of it; NULL: cards alone are
  * needed. */
 const UiTarget *lesson_doer(const LessonScreen *s, const Ui *ui, const Action *want);
+/* Is a press on this control one of those that it takes? */
+bool lesson_leads_on(const LessonScreen *s, const Ui *ui, int id, const Action *want);
 
 #endif

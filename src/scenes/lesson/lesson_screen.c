@@ -164,7 +164,9 @@ static bool is_wrong(const LessonScreen *s, const Ui *ui, const UiAct *act, cons
         is_other_card(s, ui, s->kind->hand->own(ME) + in->nth - 1))
         return true;
     const TableTrial trial = table_trial(s->kind, s->table, &s->model, act, in);
-    if (!trial.whole) return act && act->kind == UI_PRESSED && !trial.moves; // nothing came of it
+    if (!trial.whole) // nothing came of it, or something that is not asked for
+        return act && act->kind == UI_PRESSED &&
+               (!trial.moves || !lesson_leads_on(s, ui, act->id, &want));
     return !lesson_meets(s->game, s->view, &s->play, s->step, &trial.action);
 }
 
@@ -233,12 +235,11 @@ static bool obey(LessonScreen *s, App *app, Command what)
     }
 }
 
-/* While only a button can be pressed the cards are no controls: who presses them is helped, too. */
-static bool is_on_idle_cards(const Ui *ui, const Input *in)
+/* Cards and piles that only lie there are no controls: who presses them is helped, too. */
+static bool is_on_no_control(const Ui *ui, const Input *in)
 {
     for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target(ui, i);
-        if (t->flags & UI_PLAY || rect_has(t->rect, in->x, in->y)) return false;
+        if (rect_has(ui_target(ui, i)->rect, in->x, in->y)) return false;
     }
     return true;
 }
@@ -257,7 +258,7 @@ static void input(Scene *self, App *app, const Input *in)
         return;
     }
     if (lesson_rests(s)) return;
-    if (in->type == INPUT_DOWN && is_on_idle_cards(app_ui(app), in)) help(s, app);
+    if (in->type == INPUT_DOWN && is_on_no_control(app_ui(app), in)) help(s, app);
     if (!command) return;
     if (is_wrong(s, app_ui(app), NULL, in)) help(s, app);
     else if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);

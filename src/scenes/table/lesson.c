@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "match/situation.h"
 #include "session/etiquette.h"
 #include "table/teach.h"
 
@@ -30,16 +31,19 @@ bool lesson_is_finished(const App *app, const Game *game)
     return (app_pref(app, PREF_LESSONS_DONE) & bit_of(game)) != 0;
 }
 
-bool lesson_setup(const Game *game, Setup *out)
+Match *lesson_round(const Game *game)
 {
     const Lesson *l = lesson_of(game);
-    if (!l) return false;
-    *out = setup_usual(game, l->seats);
-    out->option[option_find(game, l->round_key, strlen(l->round_key))] = l->rounds;
-    if (l->round_off) out->option[option_find(game, l->round_off, strlen(l->round_off))] = 0;
-    out->seed.byte[SEED_BYTES - 1] = l->seed;
-    out->practice = 1;
-    return !game->settle(out);
+    char line[160];
+    Text fixed = text_over(line, sizeof line);
+    if (!l) return NULL;
+    text_put(&fixed, "practice=on seed=");
+    for (int i = 0; i < SEED_BYTES; i++)
+        text_printf(&fixed, "%02x", i == SEED_BYTES - 1 ? l->seed : 0);
+    Match *round = situation_begin(game, line, l->round);
+    if (round && situation_go_on(round, l->opening)) return round;
+    match_free(round);
+    return NULL;
 }
 
 void lesson_people(const App *app, int seats, Seating *out)
@@ -57,20 +61,20 @@ void lesson_people(const App *app, int seats, Seating *out)
 
 Sitting *lesson_begin(App *app, const Game *game)
 {
-    Setup setup;
     Seating seating;
-    if (!lesson_setup(game, &setup)) return NULL;
-    lesson_people(app, setup.seat_count, &seating);
-    Match *match = match_new(game, &setup);
-    return match ? sitting_over(app_unkept_host(app), match, &seating) : NULL;
+    Match *match = lesson_round(game);
+    if (!match) return NULL;
+    lesson_people(app, match_setup(match)->seat_count, &seating);
+    return sitting_over(app_unkept_host(app), match, &seating);
 }
 
 /* The seed tells: no other match's seed has that many zeros. */
 static bool is_round(const Game *game, const Setup *setup)
 {
-    Setup own;
-    return setup->practice && lesson_setup(game, &own) && own.seat_count == setup->seat_count &&
-           memcmp(&own.seed, &setup->seed, sizeof own.seed) == 0;
+    const Lesson *l = lesson_of(game);
+    const Seed own = {.byte = {[SEED_BYTES - 1] = l ? l->seed : 0}};
+    return l && setup->practice && l->seats == setup->seat_count &&
+           memcmp(&own, &setup->seed, sizeof own) == 0;
 }
 
 void lesson_start(LessonRound *l, const App *app)

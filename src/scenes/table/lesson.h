@@ -23,8 +23,9 @@ bool lesson_is_offered(const App *app, const Game *game);
 void lesson_is_over(App *app, const Game *game);
 /* Has it been finished, its round too? */
 bool lesson_is_finished(const App *app, const Game *game);
-/* The settled setup of the round. False: there is no lesson at this stall. */
-bool lesson_setup(const Game *game, Setup *out);
+/* The round as it stands when somebody sits down to it; the caller frees it. NULL: there is no
+ * lesson at this stall, or memory is out. */
+Match *lesson_round(const Game *game);
 /* Who sits there: one person, the last one seen, against easy computers. */
 void lesson_people(const App *app, int seats, Seating *out);
 /* Sits down to the round. No journal has it: what waits at the stall goes on waiting. */

@@ -28,7 +28,7 @@ const Lesson DAIFUGO_LESSON = {
          .words = N_("Nothing of yours beats the K. Let it go."),
          .ask = {N_("Press Pass.")},
          .help = {N_("All your cards are lower than the K. Press Pass.")},
-         .good = N_("All had passed, so the pile was cleared and {who} started again.")},
+         .good = N_("All had passed, so the pile was cleared. {who} “leads” now: anything goes.")},
         {.deal = "hand 0 2s 3c 6c 6d 6h 6s Kd hand 1 5c 5d 2c hand 2 7d 7c Qd",
          .before = "1 play 5c; 2 pass; 0 play 2s",
          .play = "0 play 6c 6d 6h 6s; 1 pass; 2 pass", .picture = "*6c + *6d + *6h + *6s",
@@ -44,5 +44,8 @@ const Lesson DAIFUGO_LESSON = {
          .help = {N_("The K beats the 7. Play it.")},
          .good = N_("You are out first. That makes you the Millionaire!")},
     },
-    .seed = 98, .seats = 3, .round_key = "rounds", .rounds = 1,
+    .seed = 98, .seats = 3,
+    .round = "players=3 dealer=1 rounds=1 jokers=0 eight_cut=off auto_clear=off hand_size=7",
+    .opening = "hand 0 4c 7d 9h 9s Qc Kh 2h; hand 1 3c 5d 8d 8s Ts Jh Ks; "
+               "hand 2 3d 6c 6h Tc Td Jd As; 1 play 3c; 2 play 6c",
 };

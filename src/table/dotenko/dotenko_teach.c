@@ -50,5 +50,7 @@ const Lesson DOTENKO_LESSON = {
          .help = {N_("Don't wait: 2 + 9 = 11. Press the button with the star.")},
          .good = N_("That was a “return”: {who} pays you twice 11, that is 22 points.")},
     },
-    .seed = 3, .seats = 3, .round_key = "rounds", .rounds = 1,
+    .seed = 3, .seats = 3, .round = "players=3 dealer=1 rounds=1 jokers=0 limit=10",
+    .opening = "hand 0 9c 3s 2d; hand 1 5h 9s; hand 2 9h 5s; stock Kd Jd 8c 7d 6h; table 5c; "
+               "1 play 5h; 2 play 9h",
 };

@@ -327,6 +327,10 @@ Rect kakkuri_things_at(const void *table, const TableModel *model, float w, floa
     *things = plate;
     if (count == 0) return plate;
     const Rect first = row_spot(&s, seat, 0, count), last = row_spot(&s, seat, count - 1, count);
+    if (seat == s.t->base.front && s.plan.stands) { // far from its plate
+        *things = (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
+        return plate;
+    }
     const float x = fminf(plate.x, first.x), y = fminf(plate.y, first.y);
     const float right = fmaxf(plate.x + plate.w, last.x + last.w);
     const float low = fmaxf(plate.y + plate.h, last.y + last.h);
@@ -402,13 +406,13 @@ static void draw_seat(const Scenery *s, Seat seat)
 /* In a first match a demon says that it stands for any number (picture 05). */
 static void draw_roles(const Scenery *s, const StagePile *hand)
 {
-    const char *wild = tr_c(s->model->tongue, "card", "Wild");
+    const char *demon = tr_c(s->model->tongue, "card", "Demon");
     for (int i = 0; i < s->fan.count && s->model->role_chips; i++) {
         const bool below = s->fan.card[i].y > s->fan.card[0].y; // another row is in the way
         if (!kaku_is_demon(hand->card[i]) || kaku_chosen(s->t) >> i & 1 || below) continue;
         const Rect r = fan_spot(&s->fan, i, 0);
-        const float w = ui_chip_width(s->ui, 32, wild, "icons/wild");
-        ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, wild, "icons/wild",
+        const float w = ui_chip_width(s->ui, 32, demon, "icons/wild");
+        ui_chip(s->ui, (Rect){r.x + r.w / 2 - w / 2, r.y - 38, w, 32}, demon, "icons/wild",
                 AKARI_400, SUMI_900);
     }
 }

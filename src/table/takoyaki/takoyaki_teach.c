@@ -56,5 +56,6 @@ const Lesson TAKOYAKI_LESSON = {
                   N_("The number on the card is the place to press.")},
          .good = N_("All ten are flipped before the others: you win!")},
     },
-    .seed = 236, .seats = 3, .round_key = "rounds", .rounds = 1,
+    .seed = 236, .seats = 3, .round = "players=3 rounds=1",
+    .opening = "",
 };

@@ -59,7 +59,11 @@ const Lesson TAMALOU_LESSON = {
          .words = N_("1 + 2 + 1, and a red king is 0: that makes 4. Stop the round!"),
          .ask = {N_("Press the button with the star.")},
          .help = {N_("With 5 points or fewer you should stop: the button with the star.")},
-         .good = N_("That call is “Tamalou”: 5 or fewer and the fewest of all is 0 points.")},
+         .good = N_("That call is “Tamalou”. 5 or fewer and the fewest: 0 points. "
+                    "Too many: 5 more.")},
     },
-    .seed = 107, .seats = 3, .round_key = "rounds", .rounds = 1,
+    .seed = 107, .seats = 3, .round = "players=3 dealer=1 rounds=1",
+    .opening = "hand 0 2h Tc Kh 7s; hand 1 Qs Jd Ts 9h; hand 2 Ks Qd Jc 9d; "
+               "stock Ad 6d 5h 8c 7d 6c 2s 5c 4h 8d Ah 7c 3d 4c 8h 3s 2d 6h 5d Ac 7h 3h 4d 8s "
+               "6s 4s As 5s 2c 3c",
 };

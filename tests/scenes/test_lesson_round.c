@@ -1,0 +1,263 @@
+/*
+ * test_lesson_round.c - the short round after each lesson: it begins where its script says, and
+ * nobody who plays it, well or badly, is shown a word that the lesson has not used and that is not
+ * plain. With a word (test_lesson_round print) all words are printed, each with a line that has it.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/app_parts.h"
+#include "rules/dotenko/dotenko.h"
+#include "scenes/table/lesson.h"
+#include "scenes/table/table_screen.h"
+#include "stage.h"
+#include "table/teach.h"
+
+enum { WORDS_MAX = 700, WORD_BYTES = 24, LINE_BYTES = 200, WAYS = 4 };
+
+static bool prints;
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+typedef struct Words {
+    int count;
+    char word[WORDS_MAX][WORD_BYTES];
+    char line[WORDS_MAX][LINE_BYTES]; /* that had it first */
+} Words;
+
+static bool has_word(const Words *w, const char *word)
+{
+    for (int i = 0; i < w->count; i++)
+        if (strcmp(w->word[i], word) == 0) return true;
+    return false;
+}
+
+/* The word itself, or with an "s" more or less. */
+static bool knows(const Words *w, const char *word)
+{
+    char other[WORD_BYTES + 1];
+    const size_t n = strlen(word);
+    snprintf(other, sizeof other, "%ss", word);
+    if (has_word(w, word) || has_word(w, other)) return true;
+    other[n - 1] = '\0';
+    return word[n - 1] == 's' && has_word(w, other);
+}
+
+/* Words of Latin letters, in small ones; signs, numbers and kana are left out, and the names that
+ * cards have for who asks for a control by name. */
+static void add_words(Words *w, const char *line)
+{
+    if (card_parse(line, strlen(line)) != CARD_NONE) return;
+    for (const char *at = line; *at;) {
+        char word[WORD_BYTES] = "";
+        size_t n = 0;
+        while (*at && !isalpha((unsigned char)*at)) at++;
+        for (; isalpha((unsigned char)*at); at++)
+            if (n + 1 < sizeof word) word[n++] = (char)tolower((unsigned char)*at);
+        if (n < 2 || has_word(w, word)) continue;
+        assert_true(w->count < WORDS_MAX);
+        memcpy(w->word[w->count], word, sizeof word);
+        snprintf(w->line[w->count++], LINE_BYTES, "%s", line);
+    }
+}
+
+static void add_all(Words *w, const char *const *line, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (line[i]) add_words(w, line[i]);
+}
+
+static void add_lesson(Words *w, const Lesson *l)
+{
+    add_words(w, l->goal);
+    for (int i = 0; i < l->count; i++) {
+        const LessonMoment *m = &l->moment[i];
+        const char *const said[] = {m->words, m->good};
+        add_all(w, said, 2);
+        add_all(w, m->ask, LESSON_ASKS_MAX);
+        add_all(w, m->help, LESSON_ASKS_MAX);
+    }
+}
+
+/* Words that need no lesson: those on the bar and in the list of what happened, and at each stall
+ * those of whole sentences that explain themselves to people who know what the lesson says. */
+static const char EVERYWHERE[] =
+    "rabbit taro yuki menu settings sound on or off how to play practice hint take back one round "
+    "faster as long it is held space what happened the match over close everybody scores loses "
+    "you your turn can any of have has left card cards pass passed passes plays played playing "
+    "draws hand keep only move are no at once get rid strongest player would do";
+static const struct {
+    const char *game, *words;
+} PLAIN[] = {
+    {"takoyaki", "discards discarded ball drew belongs an ace king queen plate free still face down "
+                 "fewer come than other already puts shuffled become new stock flips came twice "
+                 "found ends"},
+    {"dotenko", "turns up sum from waits draw nothing matches calls returns"},
+    {"kakkuri", "deals deal table next another kakkuri pays gets stones"},
+    {"daifugo", "daifug for later next weak easiest while beat clears stronger just stay in place "
+                "nobody wants"},
+    {"tamalou", "ready once click tag picture these discards discarded drew for yours point comes "
+                "new lowest know yet open than might be use its leave looked own replaces worth "
+                "enough nobody place puts took takes which still looks their"},
+};
+
+static void add_plain(Words *w, const char *game)
+{
+    add_words(w, EVERYWHERE);
+    for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++)
+        if (strcmp(PLAIN[i].game, game) == 0) add_words(w, PLAIN[i].words);
+}
+
+/* ---- the round ------------------------------------------------------------------------------- */
+
+static void add_screen(Words *w, Stage *s)
+{
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_TEXT) add_words(w, canvas_op_text(s->canvas, op));
+    }
+    for (int i = 0; i < ui_target_count(s->app->ui); i++)
+        add_words(w, ui_target(s->app->ui, i)->label);
+}
+
+static Stage *begin(const Game *game)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    app_sit_down(s->app, lesson_begin(s->app, game));
+    assert_non_null(s->app->sitting);
+    app_push(s->app, table_scene_new(s->app, false));
+    return s;
+}
+
+static bool is_over(const Stage *s) { return sitting_table(s->app->sitting)->over; }
+
+/* What may be done has been done in the lesson, but for what waits for its moment by itself. */
+static void check_verbs(const Stage *s, const Game *game)
+{
+    const Lesson *l = table_kind(game->id)->teach->lesson;
+    const View *view = sitting_view(s->app->sitting, 0);
+    enum { LEGAL_MAX = 512 };
+    static Action legal[LEGAL_MAX];
+    bool more;
+    const int count = game->legal(view, legal, LEGAL_MAX, &more);
+    for (int i = 0; i < count; i++) {
+        const char *word = game->verbs[legal[i].verb - 1].word;
+        char step[24];
+        // the buttons "Draw and pass" and "Leave it" say what they do
+        bool done = strcmp(word, "pass") == 0 || strcmp(word, "skip") == 0;
+        snprintf(step, sizeof step, "0 %s", word);
+        for (int m = 0; m < l->count; m++) done = done || strstr(l->moment[m].play, step);
+        if (strcmp(word, "wait") == 0) done = sitting_table(s->app->sitting)->phase == DOTE_RETURNS;
+        if (!done) fail_msg("%s: %s is not taught", game->id, word);
+    }
+}
+
+/* What is advised, or in other ways what the dice say. */
+static void decide(Stage *s, int way, FastRng *dice)
+{
+    Action best;
+    Sitting *sitting = s->app->sitting;
+    if (way > 0) ai_random(sitting_game(sitting), sitting_view(sitting, 0), dice, &best);
+    else while (!sitting_hint(sitting, 0, &best)) continue;
+    assert_int_equal(sitting_submit(sitting, 0, &best, NULL), MATCH_OK);
+}
+
+static void hear_round(const Game *game, int way, Words *w)
+{
+    Stage *s = begin(game);
+    FastRng dice = fast_rng_seeded((uint64_t)way);
+    const TableScreen *t = (const TableScreen *)app_top(s->app);
+    const struct timespec a_moment = {.tv_nsec = 1000000};
+    int asked = 0;
+    for (int i = 0; i < 4000 && !is_over(s); i++) {
+        stage_wait(s, 0.1f);
+        add_screen(w, s);
+        if (is_over(s) || t->model.person != 0 || t->kind->busy(t->table)) continue;
+        if (!seats_have(sitting_table(s->app->sitting)->to_act, 0)) continue;
+        for (int k = 0; k < 200 && !screen_says(t); k++) {
+            stage_wait(s, 0.02f); // the hint comes
+            if (t->hints.asked_by == SEAT_NOBODY) continue;
+            nanosleep(&a_moment, NULL); // it is thought out in a thread of its own
+            k--;
+        }
+        add_screen(w, s);
+        check_verbs(s, game);
+        if (prints) printf("%s, way %d: %s\n", game->id, way, t->saying);
+        decide(s, way, &dice);
+        asked++;
+    }
+    assert_true(asked > 0);
+    assert_true(is_over(s));
+    app_push(s->app, log_scene_new(s->app));
+    stage_wait(s, 0.3f);
+    add_screen(w, s);
+    stage_free(s);
+}
+
+static void test_lessons__rounds_show_nothing_that_was_not_taught(void **state)
+{
+    static Words heard, known;
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        heard.count = known.count = 0;
+        add_lesson(&known, table_kind(GAMES[g]->id)->teach->lesson);
+        for (int way = 0; way < WAYS; way++) hear_round(GAMES[g], way, &heard);
+        add_plain(&known, GAMES[g]->id);
+        for (int i = 0; i < heard.count; i++) {
+            if (prints) printf("%s: %s: %s\n", GAMES[g]->id, heard.word[i], heard.line[i]);
+            if (!knows(&known, heard.word[i]))
+                fail_msg("%s: \"%s\" is taught nowhere: %s", GAMES[g]->id, heard.word[i],
+                         heard.line[i]);
+        }
+    }
+}
+
+/* How many steps an opening has: parts that begin with a seat. */
+static int steps_in(const char *opening)
+{
+    int steps = 0;
+    for (const char *at = opening; at; at = strchr(at + 1, ';')) {
+        at += strspn(at, "; ");
+        steps += isdigit((unsigned char)*at) != 0;
+    }
+    return steps;
+}
+
+/* Who sits down finds the opening done to its last step, and is asked before anybody else moves. */
+static void test_lessons__rounds_begin_where_they_begin(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        const Lesson *l = table_kind(GAMES[g]->id)->teach->lesson;
+        Match *round = lesson_round(GAMES[g]);
+        assert_non_null(round);
+        const int steps = match_step_count(round), told = match_event_count(round);
+        assert_int_equal(steps, 1 + steps_in(l->opening)); // the deal is one
+        assert_int_equal(match_setup(round)->seat_count, l->seats);
+        assert_true(seats_have(match_table(round)->to_act, 0));
+        match_free(round);
+        Stage *s = begin(GAMES[g]);
+        assert_int_equal(stage_steps(s), steps);
+        assert_int_equal(match_event_count(sitting_match(s->app->sitting)), told);
+        for (int i = 0; i < 100 && sitting_person_to_act(s->app->sitting) != 0; i++)
+            stage_wait(s, 0.1f);
+        assert_int_equal(sitting_person_to_act(s->app->sitting), 0);
+        // No other game is begun for a learner than the one that the lesson was about.
+        assert_true(sitting_is_practice(s->app->sitting));
+        stage_free(s);
+    }
+}
+
+int main(int count, char **word)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lessons__rounds_show_nothing_that_was_not_taught),
+        cmocka_unit_test(test_lessons__rounds_begin_where_they_begin),
+    };
+    prints = count > 1 && strcmp(word[1], "print") == 0;
+    return cmocka_run_group_tests_name("lesson_round", tests, NULL, NULL);
+}
