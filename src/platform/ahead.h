@@ -49,8 +49,8 @@ void ahead_follow(Ahead *a, const char *name, int w);
 bool ahead_ask(Ahead *a, const char *name, int w, int h);
 /* The drawing will be wanted. */
 void ahead_soon(Ahead *a, const char *name, int w, int h);
-/* As ahead_ask(), of a picture, operations [from, to) of the list; false, too, where it has to be made
- * by who wants it. `now` false: it will be wanted. */
+/* As ahead_ask(), of a picture, operations [from, to) of the list; false, too, where it has to be
+ * made by who wants it. `now` false: it will be wanted. */
 bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
                        int to, bool now);
 /* All images that the operations of the list need will be wanted; `now`: a frame waits for them,

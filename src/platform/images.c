@@ -379,7 +379,8 @@ bool image_drawing_soon(Painter *p, const DrawOp *op)
 
 bool image_pattern_lacks(Painter *p, const DrawOp *op)
 {
-    const Image image = {.w = bounded(paint_px(p, op->width)), .h = bounded(paint_px(p, op->radius))};
+    const Image image = {.w = bounded(paint_px(p, op->width)),
+                         .h = bounded(paint_px(p, op->radius))};
     return op->kind == OP_TILE && !is_small(&image) && paint_lacks(p, op);
 }
 

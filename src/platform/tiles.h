@@ -18,7 +18,7 @@ typedef struct Tiles {
     int across, down;
     uint64_t *now, *last; /* across * down each: of this frame, and of what the window shows */
     bool unknown;         /* what the window shows is not known */
-    int first;            /* the row of tiles where the last frame ended, if it was not all painted */
+    int first;            /* the row of tiles where the last frame ended, if not all was painted */
     int rows;             /* from there on, round and round: those that tiles_changed() looked at */
 } Tiles;
 

@@ -10,8 +10,8 @@
 
 #include "table/table_kind.h"
 
-/* How wide the drawing of rays is made, in u: it is faint light, and stretched to several times that
- * it looks as if it were made as large, which took a third of a second on a large screen. */
+/* How wide the drawing of rays is made, in u: it is faint light, and stretched to several times
+ * that it looks as if it were made as large, which took a third of a second on a large screen. */
 enum { SUNBURST_W = 512 };
 
 typedef enum BigMoment {
