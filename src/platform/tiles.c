@@ -85,6 +85,32 @@ static SDL_Rect around(const SDL_Rect changed[], int count)
     return all;
 }
 
+/* The first rectangle grows to hold the run, and all others that it comes to meet. */
+static int with_first(SDL_Rect changed[], int count, SDL_Rect run)
+{
+    SDL_UnionRect(&changed[0], &run, &changed[0]);
+    for (int i = 1; i < count; i++) {
+        if (!SDL_HasIntersection(&changed[0], &changed[i])) continue;
+        SDL_UnionRect(&changed[0], &changed[i], &changed[0]);
+        changed[i] = changed[--count];
+        i = 0; // from the beginning: it is larger now
+    }
+    return count;
+}
+
+/* The rectangles with a run more. Too many: the first becomes one around all. */
+static int with_run(SDL_Rect changed[], int count, SDL_Rect run)
+{
+    if (count > 0 && SDL_HasIntersection(&changed[0], &run)) return with_first(changed, count, run);
+    if (join(changed, count, run)) return count;
+    if (count == TILES_RECTS_MAX) {
+        changed[0] = around(changed, count);
+        return with_run(changed, 1, run);
+    }
+    changed[count++] = run;
+    return count;
+}
+
 /* The rectangles with what changed in one more row of tiles. */
 static int with_row(const Tiles *t, int y, SDL_Rect changed[], int count)
 {
@@ -93,13 +119,7 @@ static int with_row(const Tiles *t, int y, SDL_Rect changed[], int count)
         int from = x;
         while (x < t->across && now[x] != last[x]) x++;
         if (x == from) continue;
-        const SDL_Rect run = pixels_of(t, from, y, x - from);
-        if (join(changed, count, run)) continue;
-        if (count == TILES_RECTS_MAX) { // too many: one around all, which may grow
-            changed[0] = around(changed, count);
-            count = 1;
-        }
-        changed[count++] = run;
+        count = with_run(changed, count, pixels_of(t, from, y, x - from));
     }
     return count;
 }
