@@ -1,8 +1,8 @@
 /*
  * ahead.h - drawings made by another thread: those that will soon be wanted, for a screen says so
  * (canvas_soon_begin()), or who sees the back of a deck or one of its pictures will soon see the
- * others (ui/family.h); large ones, whole pictures among them, for which a frame is held back; and
- * images that turn no more.
+ * others (ui/family.h); large ones, whole pictures among them, for which a frame is held back, and
+ * which are left out if they take long; and images that turn no more.
  *
  * Nothing is made ahead for which the cache would have to drop something else. Where no thread is
  * to be had nothing is made ahead at all, and the frame that needs a drawing waits for it as ever.

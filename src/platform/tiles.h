@@ -1,5 +1,6 @@
 /*
- * tiles.h - which parts of the window a new list of operations changes.
+ * tiles.h - which parts of the window a new list of operations changes, and which of them are
+ * painted first if that is more than a frame has time for.
  *
  * The window is cut into tiles. Each is known by a hash of the operations that touch it, in their
  * order; where the hash differs from the last frame's, the tile is painted anew.
