@@ -22,7 +22,7 @@
 #include "scenes/street/start.h"
 #include "table/card_families.h"
 
-enum { PATH_BYTES = 4096, EVENTS_A_FRAME = 8, SCENES_MOST = 24, FRAME_MS = 16, HELD_MS = 2 };
+enum { PATH_BYTES = 4096, EVENTS_A_FRAME = 8, SCENES_MOST = 24, FRAME_MS = 16, GOES_ON_MS = 2 };
 /* While somebody reads the report, no nap is so long that it would not be seen to be one. */
 enum { WATCH_MS = 2000 };
 static const float FRAME_S = 1.0f / 60;
@@ -76,7 +76,7 @@ static void listen_to_signals(void)
 static int nap_ms(const Program *p)
 {
     if (p->asked.virtual_clock || p->asked.monkey) return 0;
-    if (platform_holds(p->platform)) return HELD_MS;
+    if (platform_goes_on(p->platform)) return GOES_ON_MS;
     if (app_moving(p->app)) {
         const uint64_t since_ms = platform_clock_ms() - p->last_ms;
         return since_ms < FRAME_MS ? (int)(FRAME_MS - since_ms) : 0;
@@ -200,8 +200,8 @@ static bool step(Program *p)
     if (p->asked.stats) meter_begin(&p->meter);
     p->drew = false;
     const bool told = p->asked.report ? watch_inputs(p, nap) : take_inputs(p, nap);
-    const bool held = platform_holds(p->platform);
-    bool changed = told || moves || held || (wake >= 0 && nap >= wake);
+    const bool goes_on = platform_goes_on(p->platform);
+    bool changed = told || moves || goes_on || (wake >= 0 && nap >= wake);
     if (p->asked.stats) meter_draws(&p->meter);
     pass_time(p, nap);
     // Having been woken for nothing is no reason to draw.

@@ -267,6 +267,15 @@ bool ahead_ask(Ahead *a, const char *name, int w, int h)
     return comes;
 }
 
+void ahead_soon(Ahead *a, const char *name, int w, int h)
+{
+    if (!runs(a)) return;
+    SDL_LockMutex(a->mutex);
+    want(a, name, w, h, false);
+    SDL_CondBroadcast(a->changed);
+    SDL_UnlockMutex(a->mutex);
+}
+
 /* With the mutex locked: a picture, or a list. */
 static bool ask_errand(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
                        int to, bool now)

@@ -1,8 +1,8 @@
 /*
  * ahead.h - drawings made by another thread: those that will soon be wanted, for a screen says so
  * (canvas_soon_begin()), or who sees the back of a deck or one of its pictures will soon see the
- * others (ui/family.h); large ones, whole pictures among them, for which a frame is held back; and
- * images that turn no more.
+ * others (ui/family.h); large ones, whole pictures among them, for which a frame is held back, and
+ * which are left out if they take long; and images that turn no more.
  *
  * Nothing is made ahead for which the cache would have to drop something else. Where no thread is
  * to be had nothing is made ahead at all, and the frame that needs a drawing waits for it as ever.
@@ -47,8 +47,10 @@ void ahead_follow(Ahead *a, const char *name, int w);
 /* The drawing is wanted now, before all others. True: it is being made; false: it is made, or has
  * to be made by who wants it. */
 bool ahead_ask(Ahead *a, const char *name, int w, int h);
-/* The same of a picture, operations [from, to) of the list; false, too, where it has to be made
- * by who wants it. `now` false: it will be wanted. */
+/* The drawing will be wanted. */
+void ahead_soon(Ahead *a, const char *name, int w, int h);
+/* As ahead_ask(), of a picture, operations [from, to) of the list; false, too, where it has to be
+ * made by who wants it. `now` false: it will be wanted. */
 bool ahead_ask_picture(Ahead *a, uint64_t key, const Errand *size, const Canvas *canvas, int from,
                        int to, bool now);
 /* All images that the operations of the list need will be wanted; `now`: a frame waits for them,

@@ -81,6 +81,9 @@ void blend_stretch(uint32_t *to, int count, const uint32_t *upper, const uint32_
         const uint32_t along = (uint32_t)(at >> 8) & 255;
         const uint32_t above[2] = {upper[left], upper[right]};
         const uint32_t below[2] = {lower[left], lower[right]};
-        to[i] = blend_among(above, below, along, (uint32_t)down);
+        const uint32_t differ = (above[0] ^ above[1]) | (above[0] ^ below[0]) |
+                                (above[0] ^ below[1]);
+        if (differ == 0) to[i] = above[0]; // as most of a drawing is, and blended to no other
+        else to[i] = blend_among(above, below, along, (uint32_t)down);
     }
 }

@@ -234,10 +234,15 @@ void image_sprite(Painter *p, const DrawOp *op)
     lay(p, &image, op, place(p, op->rect));
 }
 
+static bool is_small(const Image *image)
+{
+    return image->w * (image->h > 0 ? image->h : image->w) < SMALL_PX;
+}
+
 static bool sprite_comes(Painter *p, const DrawOp *op, bool any_size)
 {
     const Image image = sprite_image(p, op);
-    if (!any_size && image.w * (image.h > 0 ? image.h : image.w) < SMALL_PX) return false;
+    if (!any_size && is_small(&image)) return false;
     if (cache_has(p->cache, image.key)) return false;
     ahead_follow(p->ahead, image.name, image.w);
     return ahead_ask(p->ahead, image.name, image.w, image.h);
@@ -361,6 +366,22 @@ int image_all_of_errand(void *painter, const Errand *errand, Handed out[], int m
     const int count = cache_hand_out(p.cache, out, most);
     cache_free(p.cache);
     return count;
+}
+
+bool image_drawing_soon(Painter *p, const DrawOp *op)
+{
+    if (!p->ahead || op->kind != OP_SPRITE || (op->flags & 3) || !seen(p, op)) return false;
+    const Image image = sprite_image(p, op);
+    if (is_small(&image)) return false;
+    if (!cache_has(p->cache, image.key)) ahead_soon(p->ahead, image.name, image.w, image.h);
+    return true;
+}
+
+bool image_pattern_lacks(Painter *p, const DrawOp *op)
+{
+    const Image image = {.w = bounded(paint_px(p, op->width)),
+                         .h = bounded(paint_px(p, op->radius))};
+    return op->kind == OP_TILE && !is_small(&image) && paint_lacks(p, op);
 }
 
 bool image_is_missing(Painter *p, const DrawOp *op)

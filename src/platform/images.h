@@ -14,6 +14,10 @@ void image_picture(Painter *p, const DrawOp *op, int from, int to);
 
 /* The picture will be seen: another thread makes it, if it can. */
 void image_picture_soon(Painter *p, const DrawOp *op, int from, int to);
+/* The same of a drawing; false: it is small, or no drawing, or has to be flipped, too. */
+bool image_drawing_soon(Painter *p, const DrawOp *op);
+/* Is it a large pattern that is still to be made? */
+bool image_pattern_lacks(Painter *p, const DrawOp *op);
 /* Is what the operation shows still to be made? */
 bool image_is_missing(Painter *p, const DrawOp *op);
 /* Does another thread make a large drawing that the operation shows, and is not done? `any_size`:

@@ -33,7 +33,7 @@ typedef struct PlatformOptions {
     bool full_screen;
     bool no_sound;
     bool virtual_screen;  /* no window is shown: for tests and soaks */
-    bool holds;           /* frames back (platform_holds()), without a window, too */
+    bool holds;           /* frames back (platform_goes_on()), without a window, too */
     bool unpaced;         /* frames come as fast as they are drawn; so they do without a window */
     Drawing drawing;
     const char *pad_layouts; /* a file of layouts for pads SDL does not know; NULL: none */
@@ -56,9 +56,10 @@ bool platform_next(Platform *p, Input *in, int wait_ms);
 /* Draws the list, then waits for the next frame's time. A list equal to the last one costs
  * nothing: nothing is drawn, there is no wait, and the answer is false. */
 bool platform_show(Platform *p, const Canvas *canvas);
-/* The frame is held back for a moment, until another thread has made a large drawing that it shows:
- * it has to be shown again soon, though nothing moves. */
-bool platform_holds(const Platform *p);
+/* The frame is held back for a moment, until another thread has made a large drawing that it shows,
+ * or is shown without, or was so large that only a part of it was painted: it has to be shown again
+ * soon, though nothing moves. */
+bool platform_goes_on(const Platform *p);
 /* For how long the last platform_show() has slept once its frame was shown: frames keep a pace. */
 float platform_rested_ms(const Platform *p);
 /* What frames have waited for. */

@@ -20,6 +20,11 @@ _Static_assert(sizeof(DrawOp) == 64, "operations are hashed byte for byte: no pa
 
 enum { KEPT_ELSEWHERE = 12 << 20 }; // the courts of a deck at 3840 x 2160
 
+/* A large frame is painted in parts of so many pixels until that has taken so long; the next frame
+ * goes on. A window of 1920 x 1080 is painted whole in less. */
+enum { PART_PX = 1 << 20, PAINT_MS = 8, PARTS_MAX = 8 };
+enum { HOLD_MS = 150, LEAVE_OUT_MS = 1500 };
+
 struct Render {
     SDL_Window *window;
     SDL_Renderer *out;
@@ -31,9 +36,13 @@ struct Render {
     bool any_shown;
     bool plainly;
     bool may_hold, holds; // a frame back
+    bool leaves_out;      // an image that is not there yet
+    bool late;            // not all that changed was painted yet
+    int hold_ms, leave_out_ms; // from `held_from_ms` on
+    int part_px, paint_ms;
     bool fresh; // nothing was painted there yet
     uint32_t held_from_ms; // the first time it was tried; 0: it is not held
-    bool lacks_letters; // that another thread is to make;
+    bool lacks_list; // letters and patterns that another thread is to make;
     float letters_ms; // about, for those that this one made
     int w, h; // pixels
     // Where our blender does:
@@ -46,6 +55,9 @@ struct Render {
     SDL_Rect changed[TILES_RECTS_MAX];
     int from[TILES_RECTS_MAX]; // of each: what lies below that operation is hidden
     int changed_count;
+    SDL_Rect painted[PARTS_MAX * TILES_RECTS_MAX]; // of all parts of this frame
+    int painted_count;
+    bool left_out[CANVAS_OPS_MAX]; // an operation, where `leaves_out`
     Cover cover;
     DrawOp lacking[CANVAS_SOON_MAX]; // operations whose images another thread is to make
 };
@@ -67,6 +79,10 @@ Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs,
                                  &(AheadHand){out ? NULL : &r->elsewhere, image_of_errand,
                                               image_keep, image_all_of_errand});
     r->crew = crew_new();
+    r->part_px = PART_PX;
+    r->paint_ms = PAINT_MS;
+    r->hold_ms = HOLD_MS;
+    r->leave_out_ms = LEAVE_OUT_MS;
     if (out) r->backdrops = backdrops_new(out);
     r->shown.ops = must_have(calloc(CANVAS_OPS_MAX, sizeof *r->shown.ops));
     r->shown.strings = must_have(calloc(CANVAS_STRINGS_MAX, 1));
@@ -232,27 +248,37 @@ static SDL_Rect bounds_of(Render *r, const DrawOp *op, bool may_wait)
     const float ms = letters_ms(p, op);
     const bool slow = ms > ONE_MS || r->letters_ms + ms > ALL_MS;
     if (slow && errand_may(&(Errand){.glyphs = p->glyphs}, p->canvas, op)) {
-        r->lacks_letters = true;
+        r->lacks_list = true;
         return in;
     }
     r->letters_ms += ms;
     return paint_bounds(p, op);
 }
 
+/* What of the tiles is painted next, `most` pixels of what changed, and what hides what there. */
+static void choose_tiles(Render *r, int64_t most)
+{
+    r->changed_count = tiles_changed(&r->tiles, most, r->changed);
+    r->changed_count = cover_split(&r->cover, r->changed, r->from, r->changed_count);
+    r->changed_count = same_drop(&r->same, r->tiles.side, r->changed, r->from, r->changed_count);
+}
+
 /* Where each operation draws, and which tiles that changes. */
 static void find_changes(Render *r, const Canvas *canvas, bool may_wait)
 {
+    const SDL_Rect nowhere = {0, 0, 0, 0};
     paint_target(&r->painter, NULL, r->frame, r->w, r->h, canvas->scale);
     if (canvas->scale != r->scale || r->plainly) forget_window(r);
     r->scale = canvas->scale;
-    r->lacks_letters = false;
+    r->lacks_list = false;
     r->letters_ms = 0;
     tiles_begin(&r->tiles, r->w, r->h);
     same_begin(&r->same);
     cover_begin(&r->cover, r->w, r->h);
     for (int i = 0; i < canvas->op_count; i++) {
         const DrawOp *op = &canvas->ops[i];
-        const SDL_Rect in = r->bounds[i] = bounds_of(r, op, may_wait);
+        const bool out = r->leaves_out && r->left_out[i];
+        const SDL_Rect in = r->bounds[i] = out ? nowhere : bounds_of(r, op, may_wait);
         if (in.w > 0 && in.h > 0) {
             const uint64_t hash = op_hash(canvas, op, in);
             tiles_touch(&r->tiles, in, hash);
@@ -261,14 +287,11 @@ static void find_changes(Render *r, const Canvas *canvas, bool may_wait)
         }
         if (op->kind == OP_PICTURE) i += (int)op->span;
     }
-    r->changed_count = tiles_changed(&r->tiles, r->changed);
-    r->changed_count = cover_split(&r->cover, r->changed, r->from, r->changed_count);
-    r->changed_count = same_drop(&r->same, r->tiles.side, r->changed, r->from, r->changed_count);
+    choose_tiles(r, INT64_MAX);
 }
 
 static void undo_changes(Render *r)
 {
-    tiles_undo(&r->tiles);
     same_undo(&r->same);
     r->changed_count = 0;
 }
@@ -283,7 +306,7 @@ static const DrawOp *image_seen(Render *r, const Canvas *canvas, int i)
 }
 
 /* Does another thread make drawings that this frame is to show, large ones, or many? All of them
- * are asked for. */
+ * are asked for, and noted; patterns are only noted. */
 static bool lacks_images(Render *r, const Canvas *canvas)
 {
     enum { MANY = 4 };
@@ -295,7 +318,10 @@ static bool lacks_images(Render *r, const Canvas *canvas)
             const DrawOp *op = image_seen(r, canvas, i);
             const int span = canvas->ops[i].kind == OP_PICTURE ? (int)canvas->ops[i].span : 0;
             if (op && turn == 0) missing += image_is_missing(p, op);
-            else if (op && image_comes(p, op, i + 1, i + 1 + span, missing > MANY)) any = true;
+            r->left_out[i] = op && turn == 1 && image_comes(p, op, i + 1, i + 1 + span,
+                                                            missing > MANY);
+            any = any || r->left_out[i];
+            if (turn == 0 && image_pattern_lacks(p, &canvas->ops[i])) r->lacks_list = true;
             i += span;
         }
     }
@@ -304,7 +330,8 @@ static bool lacks_images(Render *r, const Canvas *canvas)
 }
 
 /* What of a list of operations lacks images that another thread can make, as a list of its own;
- * pictures aside, for which it is asked one by one. */
+ * pictures and large drawings aside, for which it is asked one by one: a list is there at once or
+ * not at all. */
 static Canvas lacking_of(Render *r, const Errand *size, const Canvas *list)
 {
     Painter *p = &r->painter;
@@ -313,6 +340,7 @@ static Canvas lacking_of(Render *r, const Errand *size, const Canvas *list)
         const DrawOp *op = &list->ops[i];
         const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
         if (op->kind == OP_PICTURE) image_picture_soon(p, op, i + 1, i + 1 + span);
+        else if (image_drawing_soon(p, op)) continue;
         else if (paint_lacks(p, op) && errand_may(size, list, op))
             r->lacking[lacking.op_count++] = *op;
         i += span;
@@ -334,11 +362,10 @@ static bool make_elsewhere(Render *r, const Canvas *list, bool now)
 }
 
 /* May the frame before stay for a moment? But not for long, whatever the machine does. */
-static bool may_wait(const Render *r)
+static bool may_wait(const Render *r, int most_ms)
 {
-    enum { HOLD_MOST_MS = 150 };
-    if (!r->may_hold || r->plainly || r->fresh) return false;
-    return r->held_from_ms == 0 || SDL_GetTicks() - r->held_from_ms < HOLD_MOST_MS;
+    if (!r->may_hold || r->plainly || r->fresh || most_ms == 0) return false;
+    return r->held_from_ms == 0 || SDL_GetTicks() - r->held_from_ms < (uint32_t)most_ms;
 }
 
 static void set_target(Render *r, const Canvas *canvas)
@@ -351,21 +378,25 @@ static void set_target(Render *r, const Canvas *canvas)
     r->painter.target.at = -1;
 }
 
-/* Finds what changed; true: it waits for what another thread makes. */
+/* Finds what changed; true: it waits for what another thread makes. If that takes longer than a
+ * frame may be held back, it is left out for a while. */
 static bool holds_back(Render *r, const Canvas *canvas)
 {
-    const bool may = may_wait(r);
+    const bool may = may_wait(r, r->hold_ms), may_leave_out = may_wait(r, r->leave_out_ms);
     bool waits = false;
+    r->leaves_out = false;
     find_changes(r, canvas, may);
     set_target(r, canvas);
-    if (may && r->changed_count > 0) waits = lacks_images(r, canvas);
-    if (r->lacks_letters && make_elsewhere(r, canvas, true)) waits = true;
-    if (r->lacks_letters && !waits) { // nobody makes them
+    if (may_leave_out && r->changed_count > 0) waits = lacks_images(r, canvas);
+    if (may && r->lacks_list && make_elsewhere(r, canvas, true)) waits = true;
+    r->leaves_out = waits && !may;
+    waits = waits && may;
+    if ((r->lacks_list && !waits) || r->leaves_out) { // nobody makes letters, or it goes on without
         undo_changes(r);
         find_changes(r, canvas, false);
     }
-    if (waits && r->held_from_ms == 0) r->held_from_ms = SDL_GetTicks() | 1;
-    if (!waits) r->held_from_ms = 0;
+    if ((waits || r->leaves_out) && r->held_from_ms == 0) r->held_from_ms = SDL_GetTicks() | 1;
+    if (!waits && !r->leaves_out) r->held_from_ms = 0;
     return waits;
 }
 
@@ -392,19 +423,43 @@ static void paint(Render *r, const Canvas *canvas)
     paint_ops(&r->painter, 0, canvas->op_count);
 }
 
+static int64_t changed_pixels(const Render *r)
+{
+    int64_t pixels = 0;
+    for (int i = 0; i < r->changed_count; i++)
+        pixels += (int64_t)r->changed[i].w * r->changed[i].h;
+    return pixels;
+}
+
+/* Paints what changed, or as much of it as a frame has time for. */
+static void paint_parts(Render *r, const Canvas *canvas)
+{
+    const uint32_t began_ms = SDL_GetTicks();
+    bool all = false, fits = changed_pixels(r) <= r->part_px;
+    for (int parts = 0; !all && parts < PARTS_MAX; parts++) {
+        if (parts > 0 && SDL_GetTicks() - began_ms >= (uint32_t)r->paint_ms) break;
+        if (!fits) choose_tiles(r, r->part_px);
+        if (r->changed_count > 0) paint(r, canvas);
+        memcpy(r->painted + r->painted_count, r->changed,
+               (size_t)r->changed_count * sizeof *r->changed);
+        r->painted_count += r->changed_count;
+        all = tiles_painted(&r->tiles);
+    }
+    r->late = !all;
+    if (r->late) same_forget(&r->same); // the window shows some of this list, and some of the last
+    r->fresh = false;
+}
+
 static bool paint_changes(Render *r, const Canvas *canvas)
 {
     r->holds = false;
+    r->painted_count = 0;
     if (!find_frame(r)) return false;
     r->painter.canvas = canvas;
     if (r->fresh && r->may_hold) ask_for_all(r, canvas);
     r->holds = holds_back(r, canvas);
-    if (r->holds) {
-        undo_changes(r);
-    } else if (r->changed_count > 0) {
-        paint(r, canvas);
-        r->fresh = false;
-    }
+    if (r->holds) undo_changes(r);
+    else paint_parts(r, canvas);
     r->painter.canvas = NULL;
     if (canvas->soon_count > 0) {
         Canvas soon = *canvas;
@@ -412,18 +467,18 @@ static bool paint_changes(Render *r, const Canvas *canvas)
         soon.op_count = canvas->soon_count;
         make_elsewhere(r, &soon, false);
     }
-    return r->changed_count > 0;
+    return r->painted_count > 0;
 }
 
 static void present_changes(Render *r)
 {
     SDL_Surface *window = SDL_GetWindowSurface(r->window);
-    if (!window || r->changed_count == 0) return;
-    for (int i = 0; window != r->frame && i < r->changed_count; i++) {
-        SDL_Rect to = r->changed[i];
-        SDL_BlitSurface(r->frame, &r->changed[i], window, &to);
+    if (!window || r->painted_count == 0) return;
+    for (int i = 0; window != r->frame && i < r->painted_count; i++) {
+        SDL_Rect to = r->painted[i];
+        SDL_BlitSurface(r->frame, &r->painted[i], window, &to);
     }
-    SDL_UpdateWindowSurfaceRects(r->window, r->changed, r->changed_count);
+    SDL_UpdateWindowSurfaceRects(r->window, r->painted, r->painted_count);
 }
 
 /* ---- either ---- */
@@ -432,7 +487,19 @@ void render_settle(Render *r) { ahead_settle(r->painter.ahead); }
 void render_race(Render *r, bool on) { r->painter.racing = on; }
 Made render_made(const Render *r) { return cache_made(r->painter.cache); }
 void render_hold(Render *r, bool on) { r->may_hold = on; }
-bool render_holds(const Render *r) { return r->holds; }
+bool render_goes_on(const Render *r) { return r->holds || r->leaves_out || r->late; }
+void render_patience(Render *r, int hold_ms, int leave_out_ms)
+{
+    r->hold_ms = hold_ms;
+    r->leave_out_ms = leave_out_ms;
+}
+
+void render_parts(Render *r, int pixels, int ms)
+{
+    r->part_px = pixels;
+    r->paint_ms = ms;
+}
+
 void render_crew_from(Render *r, int pixels) { crew_from(r->crew, pixels); }
 int render_crew_frames(const Render *r) { return crew_frames(r->crew); }
 void render_plainly(Render *r, bool on) { r->plainly = on; }
@@ -473,6 +540,7 @@ bool render_read(Render *r, uint32_t *pixels, int w, int h)
         render_again(r);
         return SDL_RenderReadPixels(r->out, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, w * 4) == 0;
     }
+    if (r->late && render_again(r)) render_present(r);
     if (!r->frame || r->frame->w != w || r->frame->h != h) return false;
     for (int y = 0; y < h; y++) {
         const uint32_t *row = pixels_row(r->frame, y);

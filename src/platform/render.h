@@ -19,10 +19,14 @@ typedef struct Render Render;
 Render *render_new(SDL_Window *window, SDL_Renderer *out, Glyphs *glyphs, const Family *family,
                    int family_count);
 /* From now on a frame is held back for a moment, and the one before stays, while another thread
- * makes large drawings that it shows. Only where our own blender draws; never the first frame. */
+ * makes large drawings that it shows. If that takes longer they are left out for a while. Only
+ * where our own blender draws; never the first frame. */
 void render_hold(Render *r, bool on);
-/* Is one held back? Then it has to be drawn again soon. */
-bool render_holds(const Render *r);
+/* For how long each, from when a frame was first held back; 0: not at all. Never called: 150 ms,
+ * then until 1,500; then the frame waits, whatever the machine does. */
+void render_patience(Render *r, int hold_ms, int leave_out_ms);
+/* Is one held back, or not all of it painted yet? Then it has to be drawn again soon. */
+bool render_goes_on(const Render *r);
 void render_free(Render *r);
 
 /* Of the window, in pixels. */
@@ -44,6 +48,11 @@ void render_forget(Render *r);
 Made render_made(const Render *r);
 /* Waits until all is made that was begun ahead: for tests. */
 void render_settle(Render *r);
+/* A large frame is painted in parts of at most so many pixels, or one row of tiles, and at least
+ * one part, until that has taken so long; the next frame goes on where it ended, and the window
+ * shows some of both meanwhile. One before which nothing is known of the window is painted at once.
+ * Never called: half of a window of 1920 x 1080, 8 ms. */
+void render_parts(Render *r, int pixels, int ms);
 /* From how many pixels on a frame is painted by two threads, and how many were (crew.h). */
 void render_crew_from(Render *r, int pixels);
 int render_crew_frames(const Render *r);

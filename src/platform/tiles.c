@@ -20,6 +20,7 @@ void tiles_free(Tiles *t)
 void tiles_forget(Tiles *t)
 {
     for (int i = 0; i < t->across * t->down; i++) t->last[i] = UNKNOWN;
+    t->unknown = true;
 }
 
 static void measure(Tiles *t, int w, int h)
@@ -33,6 +34,7 @@ static void measure(Tiles *t, int w, int h)
     const size_t count = (size_t)t->across * (size_t)t->down;
     t->now = must_have(calloc(count, sizeof *t->now));
     t->last = must_have(calloc(count, sizeof *t->last));
+    t->unknown = true;
 }
 
 void tiles_begin(Tiles *t, int w, int h)
@@ -83,33 +85,77 @@ static SDL_Rect around(const SDL_Rect changed[], int count)
     return all;
 }
 
-static void swap(Tiles *t)
+/* The first rectangle grows to hold the run, and all others that it comes to meet. */
+static int with_first(SDL_Rect changed[], int count, SDL_Rect run)
 {
-    uint64_t *kept = t->last;
-    t->last = t->now;
-    t->now = kept;
+    SDL_UnionRect(&changed[0], &run, &changed[0]);
+    for (int i = 1; i < count; i++) {
+        if (!SDL_HasIntersection(&changed[0], &changed[i])) continue;
+        SDL_UnionRect(&changed[0], &changed[i], &changed[0]);
+        changed[i] = changed[--count];
+        i = 0; // from the beginning: it is larger now
+    }
+    return count;
 }
 
-void tiles_undo(Tiles *t) { swap(t); }
-
-int tiles_changed(Tiles *t, SDL_Rect changed[TILES_RECTS_MAX])
+/* The rectangles with a run more. Too many: the first becomes one around all. */
+static int with_run(SDL_Rect changed[], int count, SDL_Rect run)
 {
-    int count = 0;
-    for (int y = 0; y < t->down; y++) {
-        const uint64_t *now = &t->now[y * t->across], *last = &t->last[y * t->across];
-        for (int x = 0; x < t->across; x++) {
-            int from = x;
-            while (x < t->across && now[x] != last[x]) x++;
-            if (x == from) continue;
-            const SDL_Rect run = pixels_of(t, from, y, x - from);
-            if (join(changed, count, run)) continue;
-            if (count == TILES_RECTS_MAX) { // too many: one around all, which may grow downwards
-                changed[0] = around(changed, count);
-                count = 1;
-            }
-            changed[count++] = run;
-        }
+    if (count > 0 && SDL_HasIntersection(&changed[0], &run)) return with_first(changed, count, run);
+    if (join(changed, count, run)) return count;
+    if (count == TILES_RECTS_MAX) {
+        changed[0] = around(changed, count);
+        return with_run(changed, 1, run);
     }
-    swap(t);
+    changed[count++] = run;
     return count;
+}
+
+/* The rectangles with what changed in one more row of tiles. */
+static int with_row(const Tiles *t, int y, SDL_Rect changed[], int count)
+{
+    const uint64_t *now = &t->now[y * t->across], *last = &t->last[y * t->across];
+    for (int x = 0; x < t->across; x++) {
+        int from = x;
+        while (x < t->across && now[x] != last[x]) x++;
+        if (x == from) continue;
+        count = with_run(changed, count, pixels_of(t, from, y, x - from));
+    }
+    return count;
+}
+
+static int64_t area(const SDL_Rect rect[], int count)
+{
+    int64_t pixels = 0;
+    for (int i = 0; i < count; i++) pixels += (int64_t)rect[i].w * rect[i].h;
+    return pixels;
+}
+
+static int row_at(const Tiles *t, int n) { return (t->first + n) % t->down; }
+
+int tiles_changed(Tiles *t, int64_t most, SDL_Rect changed[TILES_RECTS_MAX])
+{
+    SDL_Rect more[TILES_RECTS_MAX];
+    int count = 0;
+    for (t->rows = 0; t->rows < t->down; t->rows++) {
+        memcpy(more, changed, (size_t)count * sizeof *more);
+        const int then = with_row(t, row_at(t, t->rows), more, count);
+        if (count > 0 && !t->unknown && area(more, then) > most) break;
+        memcpy(changed, more, (size_t)then * sizeof *more);
+        count = then;
+    }
+    return count;
+}
+
+bool tiles_painted(Tiles *t)
+{
+    const size_t bytes = (size_t)t->across * sizeof *t->now;
+    for (int n = 0; n < t->rows; n++) {
+        const int at = row_at(t, n) * t->across;
+        memcpy(&t->last[at], &t->now[at], bytes);
+    }
+    const bool all = t->rows == t->down;
+    t->first = all ? 0 : row_at(t, t->rows);
+    t->unknown = false;
+    return all;
 }

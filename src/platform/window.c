@@ -335,7 +335,7 @@ bool platform_show(Platform *p, const Canvas *canvas)
     return true;
 }
 
-bool platform_holds(const Platform *p) { return render_holds(p->render); }
+bool platform_goes_on(const Platform *p) { return render_goes_on(p->render); }
 
 float platform_rested_ms(const Platform *p) { return p->rested_ms; }
 

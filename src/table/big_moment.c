@@ -139,7 +139,7 @@ void big_moment_draw(Ui *ui, BigMoment what, const char *words, float since_s, b
     if (!ui_style(ui)->high_contrast)
         canvas_sprite(c, "props/sunburst", (Rect){p.cx - rays / 2, p.cy - rays / 2, rays, rays},
                       &(Look){.tint = AKARI_200, .alpha_less = 1 - 0.14f * shown,
-                              .raster_w = 1024});
+                              .raster_w = SUNBURST_W});
     draw_picture(what, &p);
     if (shown < 0.5f) return;
     const UiText how = {.font = FONT_SIGN, .size = 92, .color = WASHI_50, .align = ALIGN_CENTRE,

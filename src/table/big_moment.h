@@ -10,6 +10,10 @@
 
 #include "table/table_kind.h"
 
+/* How wide the drawing of rays is made, in u: it is faint light, and stretched to several times
+ * that it looks as if it were made as large, which took a third of a second on a large screen. */
+enum { SUNBURST_W = 512 };
+
 typedef enum BigMoment {
     BIG_NONE,
     BIG_REVOLUTION, /* the high card falls, the low one rises */

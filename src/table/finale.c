@@ -107,7 +107,7 @@ static void draw_rays(const Finale *f, Canvas *c, Rect at)
     const float part = ease(EASE_OUT_EXPO, finale_part(f, FINALE_WORD_S, RAYS_S));
     const float size = 2 * c->w * mix(0.3f, 1, part), cx = at.x + at.w / 2, cy = at.y + at.h / 2;
     if (part <= 0) return;
-    const Look look = {.tint = rgb(LIGHT), .raster_w = 1024, .alpha_less = 1 - 0.12f * part};
+    const Look look = {.tint = rgb(LIGHT), .raster_w = SUNBURST_W, .alpha_less = 1 - 0.12f * part};
     canvas_glow(c, (Rect){cx - 410, cy - 285, 820, 570}, faded(rgb(0xFFB454), 0.3f * part));
     canvas_sprite(c, "props/sunburst", (Rect){cx - size / 2, cy - size / 2, size, size}, &look);
 }

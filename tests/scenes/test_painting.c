@@ -15,6 +15,7 @@ typedef struct Both {
     Platform *platform;
     Stage *stage;
     int frames, painted; /* shown; of which something was painted */
+    int late;            /* not to the end */
 } Both;
 
 static void open_both(Both *b, int width, int height)
@@ -49,12 +50,18 @@ static uint32_t *pixels_of(const Both *b)
     return pixels;
 }
 
-/* Shows what is on the stage now. */
+/* Shows what is on the stage now. Where frames are painted in parts, two of three are not painted to
+ * the end before the next one comes. */
 static void show(Both *b, const char *what)
 {
     Render *render = b->platform->render;
     b->frames++;
     b->painted += platform_show(b->platform, b->stage->canvas);
+    b->late += platform_goes_on(b->platform);
+    if (platform_goes_on(b->platform) && b->frames % 3 > 0) return;
+    for (int i = 0; i < 99 && platform_goes_on(b->platform); i++)
+        platform_show(b->platform, b->stage->canvas);
+    assert_false(platform_goes_on(b->platform));
     uint32_t *changes = pixels_of(b);
     render_plainly(render, true);
     assert_true(render_frame(render, b->stage->canvas));
@@ -100,6 +107,18 @@ static void test_tables__what_changed_is_enough(void **state)
     Both b;
     open_both(&b, 800, 500);
     for (int i = 0; i < GAME_COUNT; i++) play(&b, GAMES[i]->id, GAMES[i]->seats_max, times(36, 120));
+    close_both(&b);
+}
+
+/* A row of tiles at a time. */
+static void test_tables__in_parts_are_the_same_in_the_end(void **state)
+{
+    (void)state;
+    Both b;
+    open_both(&b, 800, 500);
+    render_parts(b.platform->render, 1, 0);
+    for (int i = 0; i < GAME_COUNT; i++) play(&b, GAMES[i]->id, GAMES[i]->seats_max, times(24, 90));
+    assert_true(b.late * 4 > b.frames);
     close_both(&b);
 }
 
@@ -158,6 +177,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tables__what_changed_is_enough),
+        cmocka_unit_test(test_tables__in_parts_are_the_same_in_the_end),
         cmocka_unit_test(test_tables__at_other_sizes),
         cmocka_unit_test(test_papers__what_changed_is_enough),
         cmocka_unit_test(test_monkey__what_changed_is_enough),

@@ -176,13 +176,12 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
 void tama_draw_sum(Ui *ui, const Tamalou *v, Rect quad, Seat seat)
 {
     char number[12];
-    Canvas *c = ui_canvas(ui);
     snprintf(number, sizeof number, "= %d", tama_sum(v, seat));
     const float w = ui_chip_width(ui, 32, number, NULL);
-    canvas_mean(c, MEANS_SUM, seat, 0);
+    canvas_mean(ui_canvas(ui), MEANS_SUM, seat, 0);
     ui_chip(ui, (Rect){quad.x + quad.w / 2 - w / 2, quad.y + quad.h / 2 - 16, w, 32}, number, NULL,
             seat == v->declarer ? AKARI_400 : WASHI_50, SUMI_900);
-    canvas_mean_end(c);
+    canvas_mean_end(ui_canvas(ui));
 }
 
 static void draw_sum(const Scenery *s, Seat seat)
