@@ -54,9 +54,9 @@ typedef enum AdviceCode {
     ADVICE_HAS_PLACE,     /* [card, place] */
     ADVICE_NO_PLACE,      /* [card] */
     ADVICE_FEW_LEFT,      /* of no number still wanted fewer copies can come [number] */
-    /* Plain facts, where none of the reasons above is true: of no use to those who watch. */
-    ADVICE_PLAIN,
-    ADVICE_FEWER_CARDS = ADVICE_PLAIN,/* a card less in the hand, which is to be empty */
+    /* Plain facts, where none of the reasons above is true: of no use to those who watch.
+     * The first of them is ADVICE_FEWER_CARDS. */
+    ADVICE_FEWER_CARDS,   /* a card less in the hand, which is to be empty */
     ADVICE_KEEP_HAND,     /* pass: nothing is played */
     ADVICE_FOULS,         /* Daifugō: the last cards, and forbidden ones */
     ADVICE_WEAKER_PAIRED, /* each weaker play that would do breaks up a pair, three or four */

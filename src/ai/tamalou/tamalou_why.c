@@ -154,7 +154,7 @@ Reason tamalou_why(const View *v, const Action *a, const Offers *o)
     case TAMA_SAY_SNAP: return why_snap(t, place);
     case TAMA_SAY_SKIP: return why_code(ADVICE_STAYS);
     case TAMA_SAY_READY:
-    case TAMA_SAY_DONE: return why_code(only ? ADVICE_NONE : ADVICE_REMEMBERED);
+    case TAMA_SAY_DONE: return why_code(ADVICE_REMEMBERED);
     }
     return why_code(ADVICE_NONE);
 }
