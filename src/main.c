@@ -48,7 +48,7 @@ typedef struct Program {
     long events_left;
     uint64_t last_ms, slept_ms;
     Tongue tongue;
-    float clock_s;
+    float clock_s, left_s; /* left: of what has passed, for the next frame */
 } Program;
 
 /* A signal to end before there is a window; later the machine wakes the loop for one. */
@@ -126,7 +126,6 @@ static bool watch_inputs(Program *p, int nap)
 static void pass_time(Program *p, int nap)
 {
     enum { SLEPT_LEAST_MS = 50 };
-    const float step_s = ELAPSED_STEP_MS / 1000.0f;
     const uint64_t now_ms = platform_clock_ms(), slept_ms = platform_slept_ms();
     const bool slept = slept_ms > p->slept_ms + SLEPT_LEAST_MS;
     const uint64_t counts_ms = elapsed_counts_ms(now_ms - p->last_ms, nap, slept);
@@ -134,11 +133,7 @@ static void pass_time(Program *p, int nap)
     p->slept_ms = slept_ms;
     float left_s = p->asked.virtual_clock ? FRAME_S : (float)counts_ms / 1000;
     p->clock_s += left_s;
-    do {
-        float part_s = left_s < step_s ? left_s : step_s;
-        app_step(p->app, part_s);
-        left_s -= part_s;
-    } while (left_s > 0);
+    p->left_s = elapsed_pass(p->app, left_s + p->left_s);
 }
 
 /* By the clock that the table goes by. */

@@ -380,12 +380,16 @@ static bool draw_too_small(const App *app, const Canvas *canvas)
     return true;
 }
 
-/* With larger letters a page has less width to spare: then its units grow less, or not at all. */
-static void draw_scene(App *app, const Scene *scene)
+float app_page_zoom(const App *app)
 {
     static const float LETTERS_MOST = 2;
     const float upright = canvas_upright(ui_canvas(app->ui));
-    const float zoom = fminf(upright, LETTERS_MOST / ui_style(app->ui)->text_scale);
+    return fminf(upright, LETTERS_MOST / ui_style(app->ui)->text_scale);
+}
+
+static void draw_scene(App *app, const Scene *scene)
+{
+    const float zoom = app_page_zoom(app);
     const bool stands = scene->kind->stands && zoom > 1;
     if (stands) ui_zoom_begin(app->ui, zoom);
     scene->kind->draw(scene, app, app->ui);

@@ -171,6 +171,9 @@ int app_hints(const App *app, const Chair *chair);
 void app_buzzers(const App *app, const Seating *seating, Buzzer out[SEATS_MAX]);
 const char *app_tr(const App *app, const char *msgid); /* xgettext keyword, as tr */
 UiStyle app_style(const App *app);
+/* How many times larger the units of a page are that stands (SceneKind.stands) in this window; at
+ * most 1: they are as usual. With larger letters a page has less width to spare: then less. */
+float app_page_zoom(const App *app);
 
 void app_set(App *app, Pref which, int value); /* stores it and lets it take effect at once */
 void app_sound(App *app, const char *name);

@@ -179,6 +179,7 @@ typedef struct Task {
     size_t count;
     int rate;
     float part, seconds;
+    bool music;
 } Task;
 
 /* The device asks for nothing yet, or the mixer plays already. */
@@ -200,10 +201,10 @@ static void begin_task(void *task)
     if (t->begin) t->begin(t);
 }
 
-/* Somebody waits to hear something. */
-static void begin_waking(Sound *s)
+/* Somebody waits to hear something, from now on; for music they may have waited already. */
+static void begin_waking(Sound *s, bool already)
 {
-    if (s->awake || s->live.waking.since_ns != 0) return;
+    if (s->awake || (already && s->live.waking.since_ns != 0)) return;
     waking_begin(&s->live.waking, waking_now_ns());
 }
 
@@ -211,7 +212,7 @@ static void begin_waking(Sound *s)
 static bool do_task(Task task)
 {
     Sound *s = task.sound;
-    begin_waking(s);
+    begin_waking(s, task.music);
     if (speaker_use(s->speaker, begin_task, &task)) return true;
     waking_forget(&s->live.waking);
     return false;
@@ -645,10 +646,10 @@ static void begin_next_music(const Task *t)
 static void resume_music(Sound *s)
 {
     if (s->music_next[0] == '\0' || !hears_music(s)) return;
-    begin_waking(s);
+    begin_waking(s, true);
     sound_expect(s);
     if (s->awake || speaker_is_held(s->speaker))
-        do_task((Task){.sound = s, .begin = begin_next_music});
+        do_task((Task){.sound = s, .begin = begin_next_music, .music = true});
 }
 
 /* A stall that has no tune of its own hears the street's. */

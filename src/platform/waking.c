@@ -30,9 +30,10 @@ int64_t waking_now_ns(void)
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+enum { DEVICES_MOST = 16 };
+
 uint32_t waking_devices(void)
 {
-    enum { DEVICES_MOST = 16 };
     uint32_t run = 0;
     for (SDL_AudioDeviceID id = 1; id <= DEVICES_MOST; id++) {
         if (SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) run |= 1u << id;
@@ -42,8 +43,7 @@ uint32_t waking_devices(void)
 
 uint32_t waking_device_since(uint32_t before)
 {
-    const uint32_t run = waking_devices() & ~before;
-    for (SDL_AudioDeviceID id = 1; id < 32; id++)
-        if (run >> id & 1) return id;
+    for (SDL_AudioDeviceID id = 1; id <= DEVICES_MOST; id++) // at once: its lock is wanted soon
+        if (!(before >> id & 1) && SDL_GetAudioDeviceStatus(id) == SDL_AUDIO_PLAYING) return id;
     return 0;
 }

@@ -32,6 +32,13 @@ static Rect things_of(const Finale *f, const Canvas *c, Seat seat, Rect *plate)
     return things;
 }
 
+/* The open cards of somebody else that lie elsewhere; w 0: none. */
+static Rect open_hand_of(const Finale *f, const Canvas *c, Seat seat)
+{
+    if (!f->kind->staging->open_hand_at) return (Rect){0, 0, 0, 0};
+    return f->kind->staging->open_hand_at(f->table, f->model, c->w, c->h, seat);
+}
+
 Rect finale_plate(const Finale *f, const Canvas *c, Seat seat)
 {
     Rect plate;
@@ -53,29 +60,36 @@ static float met(Rect a, Rect b)
 }
 
 /* In the middle, near the height of the design, where it covers as little as possible of people's
- * cards, least of all the winner's. After a round it becomes narrower, down to `least_w`, and moves
- * aside rather than covering anything, and so does a paper; the large word at the end of a match
- * stays in the middle. */
-static Rect find_room(const Finale *f, const Canvas *c, Rect drawn, float least_w)
+ * cards, least of all the winner's; piles tell nothing any more, so they count less. After a round
+ * it becomes narrower, down to `least_w`, and moves aside rather than covering anything, and so
+ * does a paper; the large word at the end of a match stays in the middle. */
+static Rect find_room(const Finale *f, Ui *ui, Rect drawn, float least_w)
 {
-    const int asides = is_small(f) ? 4 : finale_has_paper(f) ? 13 : 0;
-    static const float TOP = 92, STEP = 12, STEP_X = 30, LAZY = 30, NARROWER = 76, SQUEEZED = 1500,
-                       AIR = 14, NEVER = 1e3f;
+    const Canvas *c = ui_canvas(ui);
+    enum { EACH = 3 }; // what lies there of each player: things, plate, an open hand
+    const float lazy = is_small(f) ? 8 : 30;
+    const int asides = is_small(f) || finale_has_paper(f) ? 13 : 0;
+    static const float TOP = 92, STEP = 12, STEP_X = 30, NARROWER = 76, SQUEEZED = 1500,
+                       AIR = 14, NEVER = 1e3f, PILES = 0.5f;
     const int seats = view_table(f->model->view)->seat_count;
-    Rect taken[2 * SEATS_MAX + 1] = {{0, 0, 0, 0}}, best = drawn;
+    Rect taken[EACH * SEATS_MAX] = {{0, 0, 0, 0}}, piles = {0, 0, 0, 0}, best = drawn;
     float least = -1, squeezed = 0;
-    for (int i = 0; i < seats; i++) taken[2 * i] = things_of(f, c, (Seat)i, &taken[2 * i + 1]);
+    for (int i = 0; i < seats; i++) {
+        taken[EACH * i] = things_of(f, c, (Seat)i, &taken[EACH * i + 1]);
+        taken[EACH * i + 2] = open_hand_of(f, c, (Seat)i);
+    }
     if (is_small(f) && f->kind->staging->keep_free)
-        taken[2 * seats] = f->kind->staging->keep_free(f->table, f->model, c->w, c->h);
+        piles = f->kind->staging->keep_free(f->table, f->model, ui);
     for (float w = drawn.w; w >= least_w; w -= NARROWER, squeezed += SQUEEZED) {
         for (int aside = -asides; aside <= asides; aside++) {
             const float x = (c->w - w) / 2 + STEP_X * (float)aside;
             for (float y = TOP; y + drawn.h < c->h - TOP; y += STEP) {
                 const Rect at = {x, y, w, drawn.h};
-                float cost = squeezed + LAZY * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
+                float cost = squeezed + lazy * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
                 if (x < AIR || x + w > c->w - AIR) continue;
-                for (int i = 0; i <= 2 * seats; i++)
-                    cost += (i / 2 == f->winner ? 2 : 1) * met(rect_inset(at, -AIR), taken[i]);
+                for (int i = 0; i < EACH * seats; i++)
+                    cost += (i / EACH == f->winner ? 2 : 1) * met(rect_inset(at, -AIR), taken[i]);
+                cost += PILES * met(rect_inset(at, -AIR), piles);
                 cost += NEVER * met(rect_inset(at, -AIR), f->buttons);
                 if (least >= 0 && cost >= least) continue;
                 least = cost;
@@ -213,12 +227,35 @@ static void draw_firework(const Finale *f, Canvas *c, const char *sprite, float 
                   &(Look){.raster_w = 2 * radius});
 }
 
+/* How much of people's plates and cards lies at a place. */
+static float taken_at(const Finale *f, const Canvas *c, Rect at)
+{
+    const int seats = view_table(f->model->view)->seat_count;
+    float taken = 0;
+    for (Seat seat = 0; seat < seats; seat++) {
+        Rect plate;
+        const Rect things = things_of(f, c, seat, &plate);
+        taken += met(at, plate) + met(at, things) + met(at, open_hand_of(f, c, seat));
+    }
+    return taken;
+}
+
+/* The small one beside the words: on the side where it leaves plates and cards free. */
+static void draw_near_firework(const Finale *f, Canvas *c, float y, float from_s)
+{
+    static const float AWAY = 66, RADIUS = 46;
+    const Rect left = {AWAY - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS};
+    const Rect right = {c->w - AWAY - RADIUS, left.y, left.w, left.h};
+    const float cx = taken_at(f, c, right) < taken_at(f, c, left) ? c->w - AWAY : AWAY;
+    draw_firework(f, c, "props/firework_blue", cx, y, RADIUS, from_s);
+}
+
 static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
 {
     const float low = words.y + words.h, side = fmaxf(110, (c->w - words.w) / 4);
     draw_firework(f, c, "props/firework_gold", side, low + 110, 105, FINALE_WORD_S);
     draw_firework(f, c, "props/firework_rose", c->w - side, low + 100, 100, FINALE_WORD_S + 0.4f);
-    draw_firework(f, c, "props/firework_blue", 66, low + 234, 46, FINALE_WORD_S + 0.8f);
+    draw_near_firework(f, c, low + 234, FINALE_WORD_S + 0.8f);
     if (f->size != FINALE_RECORD) return;
     draw_firework(f, c, "props/firework_blue", c->w - 130, words.y - 10, 84, FINALE_WORD_S + 0.6f);
     draw_firework(f, c, "props/firework_rose", 130, words.y - 10, 84, FINALE_WORD_S + 1);
@@ -242,17 +279,11 @@ static void draw_far_firework(const Finale *f, Canvas *c)
     static const float AWAY = 62, RADIUS = 46, HIGH = 138, LOWER = 0.42f;
     const float x[] = {c->w - AWAY, AWAY, c->w - AWAY, AWAY};
     const float y[] = {HIGH, HIGH, c->h * LOWER, c->h * LOWER};
-    const int seats = view_table(f->model->view)->seat_count;
     int best = 0;
     float least = -1;
     for (int i = 0; i < 4; i++) {
         const Rect at = {x[i] - RADIUS, y[i] - RADIUS, 2 * RADIUS, 2 * RADIUS};
-        float cost = 0;
-        for (Seat seat = 0; seat < seats; seat++) {
-            Rect plate;
-            const Rect things = things_of(f, c, seat, &plate);
-            cost += met(at, plate) + met(at, things);
-        }
+        const float cost = taken_at(f, c, at);
         if (least >= 0 && cost >= least) continue;
         least = cost;
         best = i;
@@ -396,7 +427,7 @@ static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
     const float part = finale_part(f, WANDER_S, PAPER_S);
     Box *page = paper_page(f, w, ui);
     const Rect drawn = {(c->w - wide) / 2, c->h * 0.1825f, wide, box_height(page, wide)};
-    Rect r = find_room(f, c, drawn, wide);
+    Rect r = find_room(f, ui, drawn, wide);
     if (part <= 0) return;
     r.y += 12 * (1 - ease(EASE_OUT_CUBIC, part));
     ui_panel(ui, r);
@@ -465,7 +496,7 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     const bool paper = finale_has_paper(f);
     const float w = fminf(WORD_ROOM_W * grown, c->w - 80);
     const Rect drawn = {(c->w - w) / 2, c->h * 0.24f, w, WORD_ROOM_H};
-    const Rect room = find_room(f, c, drawn, is_small(f) ? WORD_LEAST_W * grown : w);
+    const Rect room = find_room(f, ui, drawn, is_small(f) ? WORD_LEAST_W * grown : w);
     if (f->since_s < 0) {
         big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S,
                         f->model->reduced_motion);

@@ -56,8 +56,11 @@ struct TableStaging {
     /* Where the plate of `seat` lies, and *things: that, or what lies before it and shines. */
     Rect (*seat_at)(const void *table, const TableModel *model, float w, float h, Seat seat,
                     Rect *things);
+    /* Where the cards lie that somebody else held and now shows; w 0: there are none. NULL: they
+     * are among the things. */
+    Rect (*open_hand_at)(const void *table, const TableModel *model, float w, float h, Seat seat);
     /* What else the words had better not lie over. NULL: nothing. */
-    Rect (*keep_free)(const void *table, const TableModel *model, float w, float h);
+    Rect (*keep_free)(const void *table, const TableModel *model, Ui *ui);
     /* The game's own: balls sizzle, stones slide. NULL: nothing. */
     void (*show)(const Finale *f, Ui *ui);
     /* Why it was won; empty: as the page has it (say_points). */

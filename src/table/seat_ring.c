@@ -146,28 +146,45 @@ Rect seat_back_spot(float cx, float y, int index, int count, float room)
     return (Rect){cx - all / 2 + (float)index * step, y, BACK_W, BACK_W * 1.4f};
 }
 
+static const float HAND_GAP = 2; // above the plate below, where eight sit
+
+static bool lies_open(const StagePile *hand)
+{
+    return hand->count > 0 && card_is_known(hand->card[0]);
+}
+
+Rect seat_hand_at(const StagePile *hand, float cx, float y, float room, float canvas_w, int *rows)
+{
+    static const float FEW_W = 42, MANY_W = 34, MARGIN = 24;
+    static const float SQUEEZED = 2; // each card can be read with this much less of it visible
+    enum { FEW = 4, ONE_ROW_MOST = 9 };
+    *rows = 0;
+    if (!lies_open(hand)) return (Rect){cx, y, 0, 0};
+    const float w = hand->count <= FEW ? FEW_W : MANY_W, h = w * CARD_BOX_H / CARD_BOX_W;
+    room = fmaxf(room, (w + HAND_GAP) * (float)ONE_ROW_MOST); // nobody sits so near beside it
+    const bool close = (float)hand->count * (w - SQUEEZED) > room; // too close to be read
+    *rows = hand->count > ONE_ROW_MOST && close ? 2 : 1;
+    const int most = (hand->count + *rows - 1) / *rows;
+    const float wide = fminf(room, (w + HAND_GAP) * (float)most);
+    const float x = fminf(fmaxf(cx - wide / 2, MARGIN), canvas_w - MARGIN - wide);
+    return (Rect){x, y, wide, h * (float)*rows + HAND_GAP * (float)(*rows - 1)};
+}
+
 void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, float y, float room,
                Color colour)
 {
-    static const float FEW_W = 42, MANY_W = 34, GAP = 2; // above the plate below, where eight sit
-    static const float SQUEEZED = 2; // each card can be read with this much less of it visible
-    static const float MARGIN = 24;
-    enum { FEW = 4, ONE_ROW_MOST = 9 };
-    if (hand->count == 0 || !card_is_known(hand->card[0])) {
+    int rows;
+    const Rect all = seat_hand_at(hand, cx, y, room, c->w, &rows);
+    if (rows == 0) {
         seat_backs(c, cx, y, hand->count, room, colour);
         return;
     }
-    const float w = hand->count <= FEW ? FEW_W : MANY_W, h = w * CARD_BOX_H / CARD_BOX_W;
-    room = fmaxf(room, (w + GAP) * (float)ONE_ROW_MOST); // nobody sits so near beside it
-    const bool close = (float)hand->count * (w - SQUEEZED) > room; // too close to be read
-    const int rows = hand->count > ONE_ROW_MOST && close ? 2 : 1;
     const int most = (hand->count + rows - 1) / rows;
-    const float wide = fminf(room, (w + GAP) * (float)most);
-    const float x = fminf(fmaxf(cx - wide / 2, MARGIN), c->w - MARGIN - wide);
-    for (int from = 0; from < hand->count; from += most, y += h + GAP) {
+    Rect row = all;
+    row.h = (all.h - HAND_GAP * (float)(rows - 1)) / (float)rows;
+    for (int from = 0; from < hand->count; from += most, row.y += row.h + HAND_GAP) {
         const int count = hand->count - from < most ? hand->count - from : most;
-        show_cards(c, &(ShowDeck){*deck, false}, hand->card + from, count,
-                   (Rect){x, y, wide, h}, GAP);
+        show_cards(c, &(ShowDeck){*deck, false}, hand->card + from, count, row, HAND_GAP);
     }
 }
 

@@ -54,6 +54,9 @@ void seat_backs(Canvas *c, float cx, float y, int count, float room, Color colou
 /* A hand below a plate: backs, or, where it lies open, the cards, in two rows if there are many. */
 void seat_hand(Canvas *c, const Deck *deck, const StagePile *hand, float cx, float y, float room,
                Color colour);
+/* Where all of an open hand lies there, in a canvas `canvas_w` u wide, and in how many rows; a
+ * covered or an empty one has none. */
+Rect seat_hand_at(const StagePile *hand, float cx, float y, float room, float canvas_w, int *rows);
 /* Where back `index` of `count` lies there. */
 Rect seat_back_spot(float cx, float y, int index, int count, float room);
 

@@ -189,6 +189,12 @@ void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile 
     seat_backs(c, cx, r.y + (r.h - BACKS_H) / 2, hand->count, p->backs_w, colour);
 }
 
+Rect plan_open_hand(const StagePile *hand, Rect r, float room, float canvas_w)
+{
+    int rows;
+    return seat_hand_at(hand, r.x + r.w / 2, r.y + BACKS_BELOW, room, canvas_w, &rows);
+}
+
 float plan_backs_w(const TablePlan *p, float aside)
 {
     return p->stands ? p->backs_w + GAP_L + aside : 0;

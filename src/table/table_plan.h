@@ -94,6 +94,8 @@ Rect plan_button(float w, float h, int index, int count);
  * plate `r`; in a portrait window backs lie inside the plate, `aside` u from its end. */
 void plan_hand(const TablePlan *p, Canvas *c, const Deck *deck, const StagePile *hand, Rect r,
                float room, float aside, Color colour);
+/* Where an open one lies in a canvas `canvas_w` u wide; w 0: it is covered. */
+Rect plan_open_hand(const StagePile *hand, Rect r, float room, float canvas_w);
 /* In a portrait window, does it lie inside? Then it is drawn after its plate; else before all. */
 bool plan_holds_backs(const TablePlan *p, const StagePile *hand);
 /* Where back `index` of `count` lies there. */

@@ -183,7 +183,8 @@ static bool pointer_down(Ui *ui, const Input *in, UiAct *act)
 static bool is_within(const Ui *ui, const Spot *s, float x, float y)
 {
     float more = ui->style.child || ui->style.tolerant ? CHILD_TOLERANCE : 0;
-    return s && rect_has(rect_inset(s->target.rect, -more), x, y);
+    return s && (rect_has(rect_inset(s->target.rect, -more), x, y) ||
+                 rect_has(spot_reach(ui, s), x, y));
 }
 
 static void drag_scroll(Ui *ui, Press *p)

@@ -7,6 +7,7 @@
 #include "ui/ui.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -204,6 +205,14 @@ const Spot *spot_find(const Ui *ui, int id, int part)
     return NULL;
 }
 
+/* The target and what a finger needs around it where it is drawn smaller than that. */
+Rect spot_reach(const Ui *ui, const Spot *s)
+{
+    const float least = FINGER_PX / ui->canvas->scale;
+    const Rect r = s->target.rect;
+    return rect_sides(r, fmaxf(0, least - r.w) / 2, fmaxf(0, least - r.h) / 2);
+}
+
 static float distance_to(Rect r, float x, float y)
 {
     float dx = x < r.x ? r.x - x : x > r.x + r.w ? x - r.x - r.w : 0;
@@ -211,12 +220,23 @@ static float distance_to(Rect r, float x, float y)
     return dx > dy ? dx : dy;
 }
 
-/* The uppermost spot at a point, scroll areas only where nothing else is. A child's finger may
- * land up to half its tolerance beside a thing of play. */
+/* Does a press beside a target mean it? A child's finger may land up to half its tolerance beside
+ * a thing of play, and anybody's beside what is drawn small, but not outside an area that scrolls.
+ */
+static bool is_meant(const Ui *ui, const Spot *s, float x, float y)
+{
+    if (s->scroll >= 0 && !rect_has(ui->scrolls[s->scroll].box, x, y)) return false;
+    if (rect_has(spot_reach(ui, s), x, y)) return true;
+    return ui->style.child && s->target.flags & UI_PLAY &&
+           distance_to(s->target.rect, x, y) < CHILD_TOLERANCE / 2;
+}
+
+/* The uppermost spot at a point, else the nearest that is meant, scroll areas only where nothing
+ * else is. */
 const Spot *spot_at(const Ui *ui, float x, float y, int but_not)
 {
     const Spot *near = NULL, *below = NULL;
-    float nearest = CHILD_TOLERANCE / 2;
+    float nearest = INFINITY;
     for (int i = ui->spot_count - 1; i >= 0; i--) {
         const Spot *s = &ui->spots[i];
         if (!s->visible || s->target.id == but_not) continue;
@@ -226,8 +246,8 @@ const Spot *spot_at(const Ui *ui, float x, float y, int but_not)
             continue;
         }
         if (hit) return s;
-        float d = distance_to(s->target.rect, x, y);
-        if (ui->style.child && (s->target.flags & UI_PLAY) && d < nearest) {
+        const float d = distance_to(s->target.rect, x, y);
+        if (d < nearest && is_meant(ui, s, x, y)) {
             near = s;
             nearest = d;
         }

@@ -26,6 +26,7 @@ static const float V = 8;                  /* u in one v of ux.md 4.1 */
 static const float TARGET_LEAST = 48;      /* u, adult */
 static const float DRAG_FROM = 2 * 8;      /* u a pointer may tremble */
 static const float CHILD_TOLERANCE = 6 * 8; /* u between press and release */
+static const float FINGER_PX = 44; /* what a finger needs in either direction */
 static const uint32_t CHILD_DEBOUNCE_MS = 350, TWICE_MS = 400;
 
 typedef struct Spot {
@@ -138,6 +139,7 @@ typedef struct SpotSpec {
 void spot_add(Ui *ui, Rect r, const SpotSpec *spec);
 const Spot *spot_find(const Ui *ui, int id, int part); /* NULL if it is not on the screen */
 const Spot *spot_at(const Ui *ui, float x, float y, int but_not);
+Rect spot_reach(const Ui *ui, const Spot *s); /* where a press means it, if it means nothing else */
 bool spot_is_focusable(const Spot *s);
 void note_overflow(Ui *ui, const char *text);
 

@@ -25,7 +25,7 @@ static void test_elapsed__a_starved_machine_is_at_most_four_times_slower(void **
     (void)state;
     for (int nap = 0; nap <= 800; nap += 50) {
         uint64_t before = 0;
-        for (uint64_t passed = 0; passed <= 4 * (100 + 1000); passed++) {
+        for (uint64_t passed = 0; passed <= 4 * (100 + 1200); passed++) {
             const uint64_t counts = elapsed_counts_ms(passed, nap, false);
             assert_true(counts * 4 >= passed && counts <= passed && counts >= before);
             before = counts;
@@ -38,7 +38,7 @@ static void test_elapsed__never_skips(void **state)
 {
     (void)state;
     for (uint64_t passed = 0; passed < 4000000; passed += 997)
-        assert_true(elapsed_counts_ms(passed, 0, false) <= 1100);
+        assert_true(elapsed_counts_ms(passed, 0, false) <= 1300);
 }
 
 static void test_elapsed__a_sleep_does_not_count(void **state)

@@ -44,8 +44,8 @@ look_how_long_it_ran() {
     ran_us=$((_ran_ns / 1000)) waited_us=$((_waited_ns / 1000))
 }
 # Where others work on that core, too, less is left than by the loop alone. A frame then waits for more
-# than the four seconds of which the table counts a quarter, so that nothing is skipped
-# (app/elapsed.h): there is no promise how slow play is, but it goes on.
+# than three seconds, and the table for the frame, so that nothing is skipped (app/elapsed.h): there is
+# no promise how slow play is, but it goes on.
 LOOP_ALONE=2000
 got_of_a_million() {
     _ran_us=$((ran_us - ran_before_us))

@@ -34,6 +34,7 @@ void ear_close(void)
 long file_bytes(void)
 {
     struct stat is;
+    sound_settle(platform->sound); // it may be just about to be opened, and written anew
     return stat(raw, &is) == 0 ? (long)is.st_size : 0;
 }
 

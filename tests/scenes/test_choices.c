@@ -56,7 +56,7 @@ static void assert_named(Pref pref, const char *word, int value)
 static Stage *open_tab(int tab)
 {
     Stage *s = stage_new();
-    s->height = 3000; // all of the page at once
+    s->height = 6000; // all of the page at once
     app_push(s->app, street_scene_new());
     app_push(s->app, settings_scene_new(s->app));
     stage_draw(s);

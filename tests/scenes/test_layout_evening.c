@@ -40,6 +40,66 @@ static void test_layout__riddle(void **state)
     }
 }
 
+/* How large the first words that begin so are written, in pixels; with these letters in a window of
+ * this size. */
+static float written(Stage *s, const char *begin, int letters, int width, int height)
+{
+    s->width = width;
+    s->height = height;
+    app_set(s->app, PREF_TEXT_SIZE, letters);
+    stage_draw(s);
+    stage_draw(s);
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_TEXT &&
+            strncmp(canvas_op_text(s->canvas, op), begin, strlen(begin)) == 0)
+            return op->size * s->canvas->scale;
+    }
+    fail_msg("\"%s\" is not written", begin);
+    return 0;
+}
+
+/* A riddle's paper grows with its letters, in both kinds of window. */
+static void test_layout__riddles_grow_with_the_letters(void **state)
+{
+    enum { LARGEST = 3 };
+    static const int SIZES[][2] = {{1280, 800}, {900, 1400}};
+    static const float TIMES = 1.25f;
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_push(s->app, riddle_scene_new(s->app, GAMES[g], 0));
+        for (int i = 0; i < 2; i++) {
+            const int w = SIZES[i][0], h = SIZES[i][1];
+            const float usual = written(s, "Not seen yet", 0, w, h);
+            const float large = written(s, "Not seen yet", LARGEST, w, h);
+            if (large < TIMES * usual)
+                fail_msg("%s, %d: %.0f, then %.0f", GAMES[g]->id, w, (double)usual, (double)large);
+        }
+        stage_free(s);
+    }
+    Stage *s = stage_new_with(layout_letters());
+    app_push(s->app, street_scene_new());
+    app_push(s->app, riddle_list_scene_new(s->app));
+    assert_true(written(s, "1", LARGEST, 900, 1400) > TIMES * written(s, "1", 0, 900, 1400));
+    stage_free(s);
+}
+
+/* With any letters the book of stamps is closed by a button that says so. */
+static void test_layout__stamp_book_is_closed_with_any_letters(void **state)
+{
+    (void)state;
+    for (int letters = 0; letters < 4; letters++) {
+        Stage *s = stage_new_with(layout_letters());
+        app_push(s->app, street_scene_new());
+        app_push(s->app, stamp_book_scene_new(s->app));
+        assert_true(written(s, "Close the book", letters, 1280, 800) > 0);
+        assert_non_null(stage_labelled(s, "Close the book"));
+        stage_free(s);
+    }
+}
+
 /* Every step as it is asked. */
 static void test_layout__lessons(void **state)
 {
@@ -171,6 +231,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout__riddles),
+        cmocka_unit_test(test_layout__riddles_grow_with_the_letters),
+        cmocka_unit_test(test_layout__stamp_book_is_closed_with_any_letters),
         cmocka_unit_test(test_layout__riddle),
         cmocka_unit_test(test_layout__lessons),
         cmocka_unit_test(test_layout__watching),

@@ -68,7 +68,7 @@ static void test_settings__every_setting_of_use_can_be_changed_and_is_kept(void 
 {
     (void)state;
     Stage *s = settings();
-    s->height = 3000; // all of a tab at once
+    s->height = 6000; // all of a tab at once
     bool changed[PREF_COUNT] = {[PREF_LEVELS_OFFERED] = true, // a card does
                                 [PREF_LESSONS_DONE] = true, // a lesson does
                                 [PREF_WELCOMED] = true};    // the first start does
@@ -117,7 +117,7 @@ static void test_settings__both_ears_hear_everything(void **state)
 {
     (void)state;
     Stage *s = settings();
-    s->height = 1600; // all of the tab at once
+    s->height = 3000; // all of the tab at once
     assert_false(s->mono);
     stage_press(s, ID_TAB + TAB_SOUND);
     stage_press_label(s, "Same sound in both ears");
@@ -131,7 +131,7 @@ static void test_settings__the_screen_is_waited_for_where_there_is_one(void **st
 {
     (void)state;
     Stage *s = settings();
-    s->height = 1600; // all of the tab at once
+    s->height = 3000; // all of the tab at once
     assert_true(s->waits);
     stage_press(s, ID_TAB + TAB_COMFORT);
     assert_true(stage_shows(s, "Takes effect at once."));
@@ -208,7 +208,7 @@ static void test_settings__about_names_version_and_makers(void **state)
 {
     (void)state;
     Stage *s = settings();
-    s->height = 3000;
+    s->height = 6000;
     stage_press(s, ID_TAB + TAB_ABOUT);
     stage_draw(s);
     assert_true(stage_shows(s, "Ennichi 0."));
@@ -289,7 +289,7 @@ static void test_settings__one_stall_stays_open(void **state)
     static const char *const STALLS[] = {"Dotenko", "Kakkuri", "Takoyaki", "Daifugō", "Tamalou"};
     (void)state;
     Stage *s = settings();
-    s->height = 3000;
+    s->height = 6000;
     stage_press(s, ID_TAB + TAB_CHILDREN);
     for (int i = 0; i < 5; i++) press_last(s, STALLS[i]);
     assert_int_equal(value(s, PREF_STALLS), 8); // the fourth in the street

@@ -72,13 +72,15 @@ static bool in_focus(const Stage *s, const UiTarget *t)
 {
     bool pointer = false;
     const UiTarget *at = ui_attended(s->app->ui, &pointer);
-    return at && !pointer && at->id == t->id && at->value == t->value;
+    // What a slider stands at may change on the way to it.
+    return at && !pointer && at->id == t->id && (t->kind == UI_SLIDER || at->value == t->value);
 }
 
 static const Spot *spot_of(const Ui *ui, int id, int value)
 {
     for (int i = 0; i < ui->spot_count; i++)
-        if (ui->spots[i].target.id == id && ui->spots[i].target.value == value)
+        if (ui->spots[i].target.id == id &&
+            (ui->spots[i].target.kind == UI_SLIDER || ui->spots[i].target.value == value))
             return &ui->spots[i];
     return NULL;
 }
@@ -164,9 +166,12 @@ void by_hand_select(Stage *s, Way way, bool held)
 
 void by_hand_nudge(Stage *s, Way way)
 {
-    const Prefs before = s->app->prefs;
+    static Outcome before, after;
+    before = by_hand_outcome(s, true);
     hold_key(s, way, CMD_RIGHT, PAD_NONE, false);
-    if (memcmp(&before, &s->app->prefs, sizeof before) == 0)
+    stage_draw(s);
+    after = by_hand_outcome(s, true);
+    if (by_hand_same(&before, &after))
         hold_key(s, way, CMD_LEFT, PAD_NONE, false); // it stood at its end
 }
 

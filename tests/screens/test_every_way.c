@@ -9,6 +9,7 @@
 
 #include "../times.h"
 #include "by_hand.h"
+#include "ui/ui_inner.h"
 
 /* Of PLACES. On a table what is drawn depends on the focus, so only what happens is compared. */
 static const struct {
@@ -16,11 +17,21 @@ static const struct {
     bool table;
 } PAGES[] = {
     {"welcome", false},        {"street", false},          {"seat dotenko", false},
+    {"seat takoyaki", false},  {"seat kakkuri", false},    {"seat tamalou", false},
+    {"seat daifugo", false},   {"no memories", false},     {"empty stamp book", false},
     {"tonight", false},        {"today's deal", false},    {"stamp book", false},
     {"lessons", false},        {"goal of a lesson", false}, {"lesson done", false},
     {"riddles", false},        {"festival setup", false},  {"festival at its beginning", false},
     {"festival on its way", false}, {"festival at its end", false}, {"memories", false},
-    {"result of a round takoyaki", false}, {"result of a child", false}, {"pause", false},
+    {"result of a round takoyaki", false}, {"result of a round dotenko", false},
+    {"result of a round kakkuri", false}, {"result of a round tamalou", false},
+    {"result of a round daifugo", false}, {"result of a match takoyaki", false},
+    {"result of a match dotenko", false}, {"result of a match kakkuri", false},
+    {"result of a match tamalou", false}, {"result of a match daifugo", false},
+    {"result of a child", false}, {"pause", false},
+    {"riddle takoyaki", true}, {"riddle kakkuri", true},   {"riddle tamalou", true},
+    {"riddle daifugo", true},  {"riddle that was given up", true},
+    {"round of a lesson", true}, {"replay's buttons", false},
     {"lesson takoyaki", true}, {"lesson dotenko", true},   {"lesson kakkuri", true},
     {"lesson tamalou", true},  {"lesson daifugo", true},   {"riddle dotenko", true},
     {"watching", true},        {"table alone takoyaki", true}, {"table alone dotenko", true},
@@ -40,7 +51,7 @@ static const Place *place_called(const char *name)
 }
 
 typedef struct Tried {
-    bool reached, changed; /* by "changed" a setting is meant */
+    bool reached, changed;
     Outcome outcome;
 } Tried;
 
@@ -53,7 +64,8 @@ static Tried try_way(const Place *p, const Away *what, Way way, bool words)
     UiTarget t = what->target;
     const int depth = s->app->depth;
     const Sitting *sitting = s->app->sitting;
-    const Prefs prefs = s->app->prefs;
+    static Outcome before;
+    before = by_hand_outcome(s, words);
     Tried tried = {.reached = true};
     s->copied[0] = '\0';
     if (way_points(way)) {
@@ -70,7 +82,7 @@ static Tried try_way(const Place *p, const Away *what, Way way, bool words)
     const bool anew = s->app->sitting != sitting; // other cards each time
     tried.outcome = by_hand_outcome(s, words && s->app->depth == depth && !anew);
     if (anew) tried.outcome.steps = 0;
-    tried.changed = memcmp(&prefs, &s->app->prefs, sizeof prefs) != 0;
+    tried.changed = !by_hand_same(&before, &tried.outcome);
     stage_free(s);
     return tried;
 }
@@ -121,9 +133,91 @@ static void try_page(const Place *p, bool table)
     free(all);
 }
 
+/* ---- as small as windows are ---- */
+
+/* Pages whose rows are made of parts side by side: these share the room between them. */
+static float finger_on(const Place *p)
+{
+    static const char *const ROWS[] = {"setup", "full setup", "log", "our voice",
+                                       "settings, children"};
+    static const float LEAST_PART = 34;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++)
+        if (strncmp(p->name, ROWS[i], strlen(ROWS[i])) == 0) return LEAST_PART;
+    return FINGER;
+}
+
+/* A finger's square about the middle of a control means it, wherever the window is small. */
+static void probe_control(Stage *s, const Place *p, const UiTarget *t)
+{
+    const float half = (finger_on(p) / 2 - 1) / s->canvas->scale;
+    const float x = t->rect.x + t->rect.w / 2, y = t->rect.y + t->rect.h / 2;
+    const float at[][2] = {{x, y}, {x - half, y}, {x + half, y}, {x, y - half}, {x, y + half}};
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        const Spot *spot = spot_at(s->app->ui, at[i][0], at[i][1], 0);
+        if (spot && spot->target.id == t->id && spot->target.value == t->value) continue;
+        if (spot && !spot->target.label[0]) continue; // a place that is kept for a button
+        print_error("%dx%d %s, \"%s\"/%d, %zu: %s\n", s->width, s->height, p->name, t->label, t->value,
+                    i, spot ? spot->target.label : "nothing");
+        faults++;
+        return;
+    }
+}
+
+static void probe_page(const Place *p, int width, int height)
+{
+    Stage *s = place_open(p);
+    s->width = width;
+    s->height = height;
+    stage_wait(s, 1);
+    const Ui *ui = s->app->ui;
+    for (int i = 0; i < ui->spot_count; i++) {
+        const Spot *spot = &ui->spots[i];
+        const UiTarget *t = &spot->target;
+        const bool card = t->flags & UI_PLAY, cut = spot->whole.h > t->rect.h + 1;
+        if (spot->visible && t->kind != UI_SCROLL && t->label[0] && !card && !cut)
+            probe_control(s, p, t);
+    }
+    stage_free(s);
+}
+
+static void test_evening__small_windows_leave_room_for_a_finger(void **state)
+{
+    (void)state;
+    faults = 0;
+    for (int i = 0; i < PLACE_COUNT; i++) {
+        probe_page(&PLACES[i], 900, 1400);
+        probe_page(&PLACES[i], 1024, 600);
+    }
+    assert_int_equal(faults, 0);
+}
+
+/* Pages of much used controls are laid out for a portrait window: what is pressed there is drawn as
+ * large as a finger, too. */
+static void test_evening__portrait_pages_are_drawn_large(void **state)
+{
+    static const char *const DRAWN[] = {
+        "street", "seat daifugo", "setup dotenko", "settings, play", "settings, comfort", "log dotenko",
+        "legend", "result of a round dotenko", "result of a match daifugo"};
+    (void)state;
+    for (size_t i = 0; i < sizeof DRAWN / sizeof *DRAWN; i++) {
+        Stage *s = place_open(place_called(DRAWN[i]));
+        s->width = 900;
+        s->height = 1400;
+        stage_wait(s, 1);
+        for (int k = 0; k < s->app->ui->spot_count; k++) {
+            const Spot *spot = &s->app->ui->spots[k];
+            const float least = fminf(spot->whole.w, spot->whole.h) * s->canvas->scale;
+            if (spot->target.kind != UI_SCROLL && least < FINGER - 0.5f)
+                fail_msg("%s, \"%s\": %.0f pixels", DRAWN[i], spot->target.label, (double)least);
+        }
+        stage_free(s);
+    }
+}
+
 static void test_evening__every_control_by_every_hand(void **state)
 {
     (void)state;
+    faults = 0;
     for (int i = 0; i < PAGE_COUNT; i++) {
         const char *only = getenv("ENNICHI_PAGE");
         if (only && strcmp(only, PAGES[i].name) != 0) continue;
@@ -173,6 +267,8 @@ static void test_evening__what_is_scrolled_away_by_every_hand(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_evening__small_windows_leave_room_for_a_finger),
+        cmocka_unit_test(test_evening__portrait_pages_are_drawn_large),
         cmocka_unit_test(test_evening__every_control_by_every_hand),
         cmocka_unit_test(test_evening__what_is_scrolled_away_by_every_hand),
     };

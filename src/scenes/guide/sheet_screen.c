@@ -154,7 +154,7 @@ static void leave(Scene *self, App *app)
 }
 
 static const SceneKind SHEET = {.name = "sheet", .act = act, .input = input, .draw = draw,
-                                .leave = leave};
+                                .leave = leave, .stands = true};
 
 const Canvas *sheet_scene_canvas(const Scene *sheet)
 {

@@ -200,11 +200,16 @@ static void act(Scene *self, App *app, const UiAct *what)
     }
 }
 
-/* Left and right are steps, whatever has the focus; Tab goes from button to button. */
+/* Left and right are steps, whatever has the focus; Tab goes from button to button. A pad's cross
+ * goes there, too, as on every page, and steps where the slider has the focus. */
 static bool first(Scene *self, App *app, const Input *in)
 {
     Replay *r = (Replay *)self;
+    const Ui *ui = app_ui(app);
+    const bool aside = in->command == CMD_LEFT || in->command == CMD_RIGHT;
     if (in->type != INPUT_COMMAND || !in->down) return false;
+    const bool on_slider = ui_focus_shown(ui) && ui_focus(ui) == ID_WHERE;
+    if (aside && in->device == DEVICE_PAD && !on_slider) return false;
     r->moving = true;
     switch (in->command) {
     case CMD_LEFT: press(r, app, ID_BACK); return true;
@@ -358,14 +363,14 @@ static void draw_bar(const Replay *r, const App *app, Ui *ui)
     canvas_fill(ui_canvas(ui), at, YORU_950);
     const BoxStyle all = {.pad_x = TEXT_XL};
     Box *page = box_page(ui, all);
-    Box *bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = BAR_H});
+    Box *bar = box_row(page, (BoxStyle){.gap = GAP_M, .least = BAR_H});
     const float side = in_bar(bar, SIDE);
     box_icon_button(bar, side, ID_CLOSE, "icons/close", app_tr(app, N_("Close")), 0);
     put_story(bar, r, app);
     if (two_rows) {
         box_draw(page, (Rect){0, 0, c->w, BAR_H});
         page = box_page(ui, all);
-        bar = box_row(page, (BoxStyle){.gap = GAP_S, .least = TOOLS_H});
+        bar = box_row(page, (BoxStyle){.gap = GAP_M, .least = TOOLS_H});
     }
     put_rounds(bar, r, app);
     if (two_rows) box_spring(bar);

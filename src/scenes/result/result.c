@@ -25,7 +25,12 @@ static const float STEP_S = 0.6f;         // from one step of how it was won to 
 static const float WINNER_PART = 5, BOARD_PART = 8, WIDE = 1216, FOOT_H = 56, GO_H = 64;
 static const float READ_S = 3;            // what the last step says, before the best call is shown
 
-static const SceneKind RESULT, PEEK;
+static const SceneKind RESULT, OF_CHILDREN, PEEK;
+
+static const SceneKind *page_kind(const ResultScene *s)
+{
+    return s->child ? &OF_CHILDREN : &RESULT;
+}
 
 static bool child_plays(const App *app)
 {
@@ -213,7 +218,7 @@ static void act(Scene *self, App *app, const UiAct *act)
     case ID_BEST: open_page(s, PAGE_BEST); break;
     case ID_SETUP: table_set_up_anew(app); break;
     case ID_TABLE:
-        s->scene.kind = s->scene.kind == &PEEK ? &RESULT : &PEEK;
+        s->scene.kind = s->scene.kind == &PEEK ? page_kind(s) : &PEEK;
         ui_reset(app_ui(app));
         break;
     case ID_TAKE_BACK: result_take_back(s, app); break;
@@ -228,7 +233,7 @@ static void input(Scene *self, App *app, const Input *in)
     bool pressed = in->type == INPUT_COMMAND && in->down && !in->repeat;
     if (!pressed || s->age_s < s->deaf_s) return;
     if (in->command == CMD_CANCEL || in->command == CMD_MENU || in->command == CMD_PAUSE) {
-        if (s->scene.kind == &PEEK) s->scene.kind = &RESULT;
+        if (s->scene.kind == &PEEK) s->scene.kind = page_kind(s);
         else if (s->again) app_pop(app);
         else app_push(app, go(app)->pause(app));
     }
@@ -291,15 +296,21 @@ static Box *foot_of(const ResultScene *s, const App *app, Ui *ui)
     return foot;
 }
 
-static float board_width(bool tall)
+static float page_width(const Ui *ui)
 {
-    return tall ? WIDE : WIDE * BOARD_PART / (WINNER_PART + BOARD_PART) - GAP_L;
+    return fminf(WIDE, ui_canvas(ui)->w - 2 * GAP_EDGE);
+}
+
+static float board_width(const Ui *ui, bool tall)
+{
+    const float wide = page_width(ui);
+    return tall ? wide : wide * BOARD_PART / (WINNER_PART + BOARD_PART) - GAP_L;
 }
 
 /* How high the tabs are where they stand above winner and board; 0: they don't. */
-static float tabs_above(Box *tabs, bool tall)
+static float tabs_above(const Ui *ui, Box *tabs, bool tall)
 {
-    return tabs && box_width(tabs) > board_width(tall) ? box_height(tabs, WIDE) : 0;
+    return tabs && box_width(tabs) > board_width(ui, tall) ? box_height(tabs, page_width(ui)) : 0;
 }
 
 /* Beside each other; in a window that is higher than wide one above the other, where the board has
@@ -309,8 +320,8 @@ static Box *page_of(const ResultScene *s, const App *app, Ui *ui, float most)
     static const float CORD_ROOM = 26;
     const bool tall = most > 0;
     Box *tabs = result_tabs(s, app, ui), *foot = foot_of(s, app, ui);
-    const bool tabs_fit = tabs_above(tabs, tall) == 0;
-    const bool foot_fits = box_width(foot) <= board_width(tall);
+    const bool tabs_fit = tabs_above(ui, tabs, tall) == 0;
+    const bool foot_fits = box_width(foot) <= board_width(ui, tall);
     Box *page = box_page(ui, (BoxStyle){.gap = GAP_M, .pad_y = GAP_M});
     if (tabs && !tabs_fit) box_put(page, tabs);
     const BoxStyle middle = {.gap = GAP_L, .grow = 1, .across = ACROSS_FILL};
@@ -330,8 +341,9 @@ static void draw_page(const ResultScene *s, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const bool tall = c->h > c->w;
-    const float most = tall ? c->h - box_height(page_of(s, app, ui, 1), WIDE) : 0;
-    box_draw(page_of(s, app, ui, most), (Rect){(c->w - WIDE) / 2, 0, WIDE, c->h});
+    const float w = page_width(ui);
+    const float most = tall ? c->h - box_height(page_of(s, app, ui, 1), w) : 0;
+    box_draw(page_of(s, app, ui, most), (Rect){(c->w - w) / 2, 0, w, c->h});
 }
 
 void result_draw(const Scene *self, const App *app, Ui *ui)
@@ -347,7 +359,7 @@ void result_draw(const Scene *self, const App *app, Ui *ui)
     draw_page(s, app, ui);
     const bool tall = ui_canvas(ui)->h > ui_canvas(ui)->w;
     stamp_moment_draw(&s->stamps, ui, s->age_s, GAP_XL + STAMPS_X,
-                      STAMPS_Y + tabs_above(result_tabs(s, app, ui), tall));
+                      STAMPS_Y + tabs_above(ui, result_tabs(s, app, ui), tall));
 }
 
 /* Only the way back; the table itself is drawn below. */
@@ -377,14 +389,20 @@ void result_leave(Scene *self, App *app)
 
 static const SceneKind RESULT = {.name = "result", .enter = result_enter, .act = act,
                                  .input = input, .update = update, .draw = result_draw,
-                                 .moving = moving, .wake_ms = wake_ms, .leave = result_leave};
+                                 .moving = moving, .wake_ms = wake_ms, .leave = result_leave,
+                                 .stands = true};
+// Its places are large enough for a small hand as they are.
+static const SceneKind OF_CHILDREN = {.name = "result", .enter = result_enter, .act = act,
+                                      .input = input, .update = update, .draw = result_draw,
+                                      .moving = moving, .wake_ms = wake_ms,
+                                      .leave = result_leave};
 static const SceneKind PEEK = {.name = "result_table", .enter = result_enter, .act = act,
                                .input = input, .draw = draw_peek, .leave = result_leave,
                                .see_through = true};
 
 void result_open_page(ResultScene *s, App *app)
 {
-    s->scene.kind = &RESULT;
+    s->scene.kind = page_kind(s);
     s->deaf_s = DEAF_S;
     s->age_s = 0;
     s->step_s = 0;
@@ -420,6 +438,7 @@ Scene *result_scene_new(App *app)
     ResultScene *s = result_new(app, sitting_match(app_sitting(app)));
     if (!s) return NULL;
     s->child = child_plays(app);
+    s->scene.kind = page_kind(s);
     s->reminds = s->child && reminder_is_due(app);
     if (s->reminds)
         app_tell_child(app, app_tongue(app), app_tr(app, N_("The stall asks: enough for today?")));

@@ -346,8 +346,11 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     if (b.again_at.h > 0) ui_button(ui, ID_AGAIN, b.again_at, &b.again);
     if (stands) ui_zoom_end(ui);
     if (s->age_s > SOON_S) return;
+    const float zoom = app_page_zoom(app);
     ui_soon_begin(ui);
+    if (zoom > 1) ui_zoom_begin(ui, zoom); // as it will stand there
     result_draw(self, app, ui);
+    if (zoom > 1) ui_zoom_end(ui);
     ui_soon_end(ui);
 }
 

@@ -2,8 +2,9 @@
 #include "scenes/result/result_parts.h"
 #include "text/say.h"
 
-/* "Hanako", "Hanako and Taro"; more are only counted. */
-static void name_winners(const Result *r, Tongue tongue, Text *out)
+/* "Hanako", "Hanako and Taro"; more are only counted. The one person of the match is "you", named
+ * before the others. */
+static void name_winners(const Result *r, Tongue tongue, bool with_you, Text *out)
 {
     char first[2 * NAME_BYTES], second[2 * NAME_BYTES], number[NUMBER_BYTES];
     Text a = text_over(first, sizeof first), b = text_over(second, sizeof second);
@@ -11,12 +12,16 @@ static void name_winners(const Result *r, Tongue tongue, Text *out)
     const char *name[2] = {"", ""};
     int found = 0;
     for (int i = 0; i < r->count; i++) {
+        if (with_you && r->row[i].seat == r->you) continue;
         if (r->row[i].won && found < 2) name[found++] = r->row[i].name;
     }
     ruby_quote(name[0], &a);
     ruby_quote(name[1], &b);
-    text_put_int(&n, r->winners);
-    if (r->winners == 1) text_put(out, first);
+    text_put_int(&n, with_you ? r->winners - 1 : r->winners);
+    if (with_you && r->winners == 2)
+        tr_fill(tongue, out, N_("You and {who}"), "who", first, NULL);
+    else if (with_you) tr_fill(tongue, out, N_("You and {n} others"), "n", number, NULL);
+    else if (r->winners == 1) text_put(out, first);
     else if (r->winners == 2)
         tr_fill(tongue, out, N_("{a} and {b}"), "a", first, "b", second, NULL);
     else tr_fill(tongue, out, N_("{n} players"), "n", number, NULL);
@@ -44,13 +49,14 @@ void result_headline(const Result *r, Tongue tongue, Text *out)
                                                    N_("Nobody wins this deal."))));
         return;
     }
-    if (r->winners == 1 && r->you != SEAT_NOBODY && people_of(r, true) == 1) { // alone, and won
+    const bool you_won = r->you != SEAT_NOBODY && people_of(r, true) == 1; // alone, and won
+    if (r->winners == 1 && you_won) {
         const char *round = say_round_or_deal(r->game, N_("You win the round!"),
                                               N_("You win the deal!"));
         text_put(out, tr(tongue, r->over ? N_("You win!") : round));
         return;
     }
-    name_winners(r, tongue, &names);
+    name_winners(r, tongue, you_won, &names);
     const char *one = say_round_or_deal(r->game, N_("{who} wins the round!"),
                                         N_("{who} wins the deal!"));
     const char *more = say_round_or_deal(r->game, N_("{who} win the round together!"),

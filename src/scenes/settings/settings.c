@@ -108,6 +108,12 @@ static Panels panels_in(const SettingsScreen *s, const Ui *ui, Rect body)
     const float left = body.x + tabs + GAP_XL;
     p.paper = p.page = (Rect){left, body.y, body.x + body.w - left, body.h};
     if (k >= 1.5f || s->tab == TAB_CONTROLS) return p;
+    if (ui_canvas(ui)->zoom > 1) { // it stands below what scrolls
+        p.page.h -= PREVIEW_H + GAP_XL;
+        p.preview = (Rect){p.page.x + (p.page.w - PREVIEW_W) / 2, p.page.y + p.page.h, PREVIEW_W,
+                           PREVIEW_H};
+        return p;
+    }
     p.page.w -= PREVIEW_W + GAP_XL;
     p.preview = (Rect){p.page.x + p.page.w, body.y + GAP_XL, PREVIEW_W,
                        fminf(body.h - 2 * GAP_XL, PREVIEW_H)};
@@ -262,7 +268,7 @@ static void leave(Scene *self, App *app)
 
 static const SceneKind SETTINGS = {
     .name = "settings", .first = first, .act = act, .input = input, .update = update,
-    .draw = draw, .moving = moving, .leave = leave,
+    .draw = draw, .moving = moving, .leave = leave, .stands = true,
 };
 
 Scene *settings_scene_new(App *app)

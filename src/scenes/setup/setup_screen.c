@@ -191,7 +191,8 @@ static void draw_panel(Ui *ui, int id, Rect r, Box *content)
     frame_paper(ui, id, r, content);
 }
 
-/* Large letters need the whole width: one panel below the other, and both scroll as one. */
+/* Large letters and portrait windows need the whole width: one panel below the other, and both
+ * scroll as one. */
 static void draw_below(Ui *ui, Rect body, Box *players, Box *rules)
 {
     const Rect all = rect_sides(body, SHADOW, 0);
@@ -214,7 +215,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
         return;
     }
     const Tongue t = app_tongue(app);
-    const bool below = ui_style(ui)->text_scale > 1;
+    const bool below = ui_style(ui)->text_scale > 1 || ui_canvas(ui)->zoom > 1;
     Box *left = new_panel(ui, ROW_GAP), *right = new_panel(ui, 0);
     setup_players_put(s, app, ui, left);
     setup_rules_put(s, app, ui, right);
@@ -319,6 +320,7 @@ static void input(Scene *self, App *app, const Input *in)
 
 static const SceneKind SETUP = {
     .name = "setup", .enter = enter, .first = first, .act = act, .input = input, .draw = draw,
+    .stands = true,
 };
 
 /* The people who sat here last; else the person seen last, or a newcomer, and a computer. */

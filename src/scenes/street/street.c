@@ -322,7 +322,8 @@ static void put_foot(Box *page, const Street *s, const App *app)
     } QUIET[] = {{ID_TONIGHT, N_("Tonight"), "icons/lantern"},
                  {ID_MEMORIES, N_("Memories"), "icons/star"}, {ID_RULES, N_("Rules"), "icons/book"},
                  {ID_SETTINGS, N_("Settings"), "icons/gear"}, {ID_QUIT, N_("Quit"), "icons/exit"}};
-    Box *foot = box_row(page, (BoxStyle){.gap = GAP_M});
+    const bool stands = ui_canvas(box_ui(page))->zoom > 1;
+    Box *foot = box_row(page, (BoxStyle){.gap = GAP_M, .wraps = stands});
     if (continued(s) >= 0) {
         char label[TOAST_TEXT_MAX];
         Text out = text_over(label, sizeof label);
@@ -330,7 +331,7 @@ static void put_foot(Box *page, const Street *s, const App *app)
         const UiButton go_on = {BUTTON_PAPER, label, "icons/play", NULL, TEXT_M, UI_PRIMARY};
         box_button(foot, (BoxStyle){.height = FOOT_H}, ID_CONTINUE, &go_on);
     }
-    box_spring(foot);
+    if (!stands) box_spring(foot);
     for (size_t i = 0; i < sizeof QUIET / sizeof *QUIET; i++) {
         const UiButton b = {BUTTON_GHOST, app_tr(app, QUIET[i].words), QUIET[i].icon, NULL, TEXT_M,
                             0};
@@ -359,6 +360,11 @@ typedef struct Plan {
     float title;               /* 1: the title as designed, less: smaller */
 } Plan;
 
+static float foot_width(const Ui *ui)
+{
+    return fminf(FOOT_W, ui_canvas(ui)->w - 2 * GAP_L);
+}
+
 static Plan plan_for(const Ui *ui, float foot_h)
 {
     static const float TITLE_WAY = 200; // the title shrinks to nothing over this distance
@@ -372,7 +378,8 @@ static Plan plan_for(const Ui *ui, float foot_h)
     const float rows = two_rows >= 1 ? 2 * ROW_PITCH * p.times : ROW_PITCH;
     const float all = STREET_H - ROW_PITCH + rows;
     p.drop = fmaxf(0, (c->h - all) / 2);
-    p.foot = (Rect){p.cx - FOOT_W / 2, p.drop + all - TEXT_S - foot_h, FOOT_W, foot_h};
+    const float foot_w = foot_width(ui);
+    p.foot = (Rect){p.cx - foot_w / 2, p.drop + all - TEXT_S - foot_h, foot_w, foot_h};
     const float floor_y = ui_style(ui)->child ? p.foot.y - GAP_M : p.foot.y;
     const float up = fmaxf(0, p.drop + ABOVE + rows - GAP_XS - floor_y);
     p.stalls_y = p.drop + ABOVE - up;
@@ -522,7 +529,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const Street *s = (const Street *)self;
     Box *foot = foot_of(s, app, ui);
-    const Plan p = plan_for(ui, box_height(foot, FOOT_W));
+    const Plan p = plan_for(ui, box_height(foot, foot_width(ui)));
     ui_set_hold(ui, CHILD_HOLD_S);
     night_street(ui, p.ground);
     if (!ui_style(ui)->high_contrast) night_fireworks(ui, p.cx, p.drop);
@@ -536,7 +543,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 }
 
 static const SceneKind STREET = {.name = "street", .enter = enter, .act = act, .input = input,
-                                 .update = update, .draw = draw, .moving = moving};
+                                 .update = update, .draw = draw, .moving = moving,
+                                 .stands = true};
 
 Scene *street_scene_new(void)
 {

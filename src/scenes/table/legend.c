@@ -128,7 +128,8 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     ui_button(ui, ID_BOOK, (Rect){c->w - EDGE - back_w - GAP - book_w, y, book_w, h}, &book);
 }
 
-static const SceneKind LEGEND = {.name = "legend", .act = act, .input = input, .draw = draw};
+static const SceneKind LEGEND = {.name = "legend", .act = act, .input = input, .draw = draw,
+                                .stands = true};
 
 Scene *legend_scene_new(App *app, const Game *game)
 {

@@ -251,7 +251,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 }
 
 static const SceneKind LOG = {.name = "log", .act = act, .input = input, .draw = draw,
-                              .see_through = true};
+                              .see_through = true, .stands = true};
 
 Scene *log_scene_new(App *app)
 {

@@ -11,7 +11,7 @@
 #include "table/stall.h"
 #include "ui/theme.h"
 
-static const float TOP = 16, ICON = 48, PITCH = 56, CHILD_ICON = 64, CHILD_PITCH = 80;
+static const float TOP = 16, ICON = 48, PITCH = 58, CHILD_ICON = 64, CHILD_PITCH = 80;
 static const float TITLE_FROM_MIDDLE = 130; // its end, where lanterns may hang in the middle
 static const float AFTER_TAG = 16;
 enum { LESSON_TOOLS = 3, LANTERNS_MOST = 9, TOOLS = 5 /* without "again", which comes and goes */ };

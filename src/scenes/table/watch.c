@@ -11,10 +11,10 @@
 #include "ui/theme.h"
 
 static const float FACE = 40, BAR_Y = 10, BAR_H = 60, BAR_X = WATCH_BAR_X, TOOLS_W = 320;
-static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 4, EDGE = 24, SHOWN_S = 2;
+static const float CHIP_W = 184, CHIP_H = 48, CHIP_GAP = 12, EDGE = 24, SHOWN_S = 2;
 static const float ACROSS_H = 40, CLOCK_H = 30, CLOCK_BAR = 8, CLOCK_WORD_W = 64;
 static const float ASKED_H = 26, ASKED_OUT = 60;
-static const float DONE = 17, WHY = 15, LARGE_BAR_H = 76; // sizes of the commentary's words
+static const float DONE = 17, WHY = 15, LARGE_BAR_H = 72; // sizes of the commentary's words
 static const float RISES_S = 0.6f, RISE = 20; // a guess that was judged
 enum { LOOKS_ON_AFTER = 3 };
 
@@ -379,7 +379,7 @@ static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
     const bool large = ui_style(ui)->text_scale > 1.01f;
-    const float high = large ? LARGE_BAR_H : BAR_H, y = BAR_Y - (high - BAR_H) / 2;
+    const float high = large ? LARGE_BAR_H : BAR_H, y = large ? GAP_S : BAR_Y;
     const Rect beside = {BAR_X, y, c->w - BAR_X - TOOLS_W, high};
     const Rect below = {GAP_EDGE, WATCH_STANDING_END - BAR_H, c->w - 2 * GAP_EDGE, BAR_H};
     const Rect bar = is_across(c) ? below : beside;

@@ -88,7 +88,7 @@ static void put_riddle(Box *grid, const RiddleList *s, const App *app, int at, f
             "n", number, NULL);
     UiText how = frame_bold(TEXT_XL, SUMI_900);
     how.lines = 1;
-    how.fixed = true;
+    how.middle = true;
     box_text_in(cell, (BoxStyle){.grow = 1}, how, number);
     if (solved) box_icon(cell, "icons/check", CHECK, MATSU_600);
     for (int i = 0; i < RIDDLE_STARS; i++)

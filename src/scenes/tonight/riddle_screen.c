@@ -24,7 +24,8 @@ enum { ID_BACK = 1, ID_HINT, ID_OVER, ID_GIVE_UP, ID_NEXT };
 enum { WORDS_MAX = 480, EVENTS_AT_ONCE = 64, SEATS = 3 };
 
 static const float PAPER_W = 640, PAPER_Y = 84, PAPER_H = 208, FOOT_H = 54, INNER = 24, CORD = 230;
-static const float WIDE_PAPER_W = 820, NARROW_CORD = 40; // in a portrait window
+static const float WIDE_PAPER_W = 820, NARROW_CORD = 40, TALL_PAPER_H = 400; // in a portrait window
+static const float RAISED_Y = 12; // with large letters, in a landscape window
 static const float REST_S = 0.5f, STAR = 24, NEXT_W = 212, STAR_S = 0.24f;
 static const float STARS_APART_S = 0.18f, SAYS_S = 7;
 
@@ -299,9 +300,30 @@ static void draw_low(Ui *ui, Rect r, UiText how, const char *words)
     ui_text(ui, r, &how, read);
 }
 
+/* Where the paper hangs, and how large its letters are: they grow as far as it leaves the table its
+ * place. In a portrait window it is as high as they need; else it ends where it always does, and
+ * hangs higher up for large ones. */
+typedef struct Hanging {
+    bool stands, grows, raised;
+    float y, most; /* u; most: how high it may be */
+    float words;   /* its letters, as a part of what people chose */
+} Hanging;
+
+static Hanging hanging(const Ui *ui)
+{
+    static const float USUAL = 1.01f;
+    const bool large = ui_style(ui)->text_scale > USUAL;
+    Hanging h = {.stands = ui_canvas(ui)->zoom > 1, .grows = large, .y = PAPER_Y, .words = 1};
+    h.raised = large && !h.stands;
+    if (h.raised) h.y = RAISED_Y;
+    h.most = large && h.stands ? TALL_PAPER_H : PAPER_Y + PAPER_H - h.y;
+    return h;
+}
+
 /* Words that have no more room than they are given: nothing on the paper may lie over the table. */
 typedef struct LowWords {
     UiText how;
+    float least;
     const char *words;
 } LowWords;
 
@@ -317,12 +339,38 @@ static void draw_fitting_words(Ui *ui, const void *what, Rect r)
     parts_fit(ui, r, &w->how, w->words);
 }
 
+static float words_height(const Ui *ui, const void *what, float w)
+{
+    const LowWords *words = what;
+    return fmaxf(words->least, ui_text_height(ui, w, &words->how, words->words));
+}
+
 static void put_words(Box *column, bool low, UiText how, float height, const char *words)
 {
     static const BoxPart LOW = {.draw = draw_low_words}, FITTING = {.draw = draw_fitting_words};
-    const LowWords w = {how, box_words(column, words)};
+    const LowWords w = {how, height, box_words(column, words)};
     const BoxStyle style = {.least = height, .grow = height > 0 ? 0 : 1};
     box_part(column, style, low ? &LOW : &FITTING, &w, sizeof w);
+}
+
+/* As put_words() with usual letters; larger ones take the lines that they need. */
+static void put_grown(Box *column, const Hanging *h, UiText how, float height, const char *words)
+{
+    static const BoxPart GROWN = {.height = words_height, .draw = draw_fitting_words};
+    enum { LINES = 3 };
+    if (!h->grows) { // the lines share what the paper has
+        char read[WORDS_MAX];
+        const float times = (h->most - FOOT_H) / (PAPER_H - FOOT_H);
+        const bool two = times > 1 && how.lines == 1; // too low for ruby
+        if (two) ui_read(words, read, sizeof read);
+        if (two) how.lines = 2;
+        put_words(column, false, how, height * times, two ? read : words);
+        return;
+    }
+    how.size *= h->words;
+    how.lines = LINES;
+    const LowWords w = {how, height, box_words(column, words)};
+    box_part(column, (BoxStyle){.grow = height > 0 ? 0 : 1}, &GROWN, &w, sizeof w);
 }
 
 typedef struct SignPart {
@@ -354,32 +402,46 @@ static UiText one_line(Font font, float size, Color ink)
 /* From the middle to each of the two cords on which the paper hangs. */
 static float cord_from(const Canvas *c) { return c->zoom > 1 ? NARROW_CORD : CORD; }
 
-static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
+static void put_title(Box *said, const RiddleScreen *s, const App *app, float large)
 {
-    static const BoxPart SIGN = {.width = sign_width, .draw = draw_sign};
-    static const float SIDE = 48;
     const Riddle *riddle = &s->riddles.item[s->number];
-    const SignPart sign = {say_sign(app_tongue(app), s->riddles.game),
-                           stall_of(s->riddles.game->id)->colors};
     const Tongue t = app_tongue(app);
     char words[WORDS_MAX], n[NUMBER_BYTES], all[NUMBER_BYTES], right[NUMBER_BYTES];
     Text out = text_over(words, sizeof words);
     snprintf(n, sizeof n, "%d", s->number + 1);
     snprintf(all, sizeof all, "%d", s->riddles.count);
     tr_fill(t, &out, N_("Riddle {n} of {all}"), "n", n, "all", all, NULL);
-    Box *page = box_page(ui, (BoxStyle){.pad_x = INNER, .pad_y = TEXT_S});
-    Box *bar = box_row(page, (BoxStyle){.gap = TEXT_S});
-    box_icon_button(bar, SIDE / ui_style(ui)->text_scale, ID_BACK, "icons/back",
-                    app_tr(app, N_("Back")), 0);
-    box_part(bar, (BoxStyle){.least = SIDE}, &SIGN, &sign, sizeof sign);
-    Box *said = box_column(bar, (BoxStyle){.grow = 1});
-    put_words(said, false, one_line(FONT_BOLD, TEXT_L, WASHI_50), TEXT_XXL, words);
+    put_words(said, false, one_line(FONT_BOLD, TEXT_L * large, WASHI_50), TEXT_XXL * large, words);
     out = text_over(words, sizeof words);
     snprintf(n, sizeof n, "%d", riddle->wrong + riddle->right);
     snprintf(right, sizeof right, "%d", riddle->right);
     tr_fill(t, &out, N_("{n} of {all} ways are right"), "all", n, "n", right, NULL);
-    put_words(said, true, one_line(FONT_MEDIUM, TEXT_S, KASUMI), TEXT_XL, words);
-    const float w = ui_canvas(ui)->w / 2 - cord_from(ui_canvas(ui));
+    put_words(said, true, one_line(FONT_MEDIUM, TEXT_S * large, KASUMI), TEXT_XL * large, words);
+}
+
+/* Left of the cords; where the paper hangs beside it, the title stands right of the paper. */
+static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
+{
+    static const BoxPart SIGN = {.width = sign_width, .draw = draw_sign};
+    static const float SIDE = 48, LARGE = 1.25f;
+    const SignPart sign = {say_sign(app_tongue(app), s->riddles.game),
+                           stall_of(s->riddles.game->id)->colors};
+    const Canvas *c = ui_canvas(ui);
+    const Hanging h = hanging(ui);
+    const BoxStyle edge = {.pad_x = INNER, .pad_y = TEXT_S};
+    Box *page = box_page(ui, edge);
+    Box *bar = box_row(page, (BoxStyle){.gap = TEXT_S});
+    box_icon_button(bar, SIDE / ui_style(ui)->text_scale, ID_BACK, "icons/back",
+                    app_tr(app, N_("Back")), 0);
+    box_part(bar, (BoxStyle){.least = SIDE}, &SIGN, &sign, sizeof sign);
+    const float w = c->w / 2 - (h.raised ? PAPER_W / 2 : cord_from(c));
+    if (h.raised) {
+        Box *right = box_page(ui, (BoxStyle){.pad_x = INNER, .pad_y = GAP_S});
+        put_title(right, s, app, LARGE);
+        box_draw(right, (Rect){c->w - w, 0, w, box_height(right, w)});
+    } else {
+        put_title(box_column(bar, (BoxStyle){.grow = 1}), s, app, 1);
+    }
     box_draw(page, (Rect){0, 0, w, box_height(page, w)});
 }
 
@@ -387,18 +449,20 @@ static void draw_bar(const RiddleScreen *s, const App *app, Ui *ui)
 typedef struct DoorPart {
     int id;
     const char *icon, *words;
+    float size;
 } DoorPart;
 
-static UiText door_type(void) { return one_line(FONT_BOLD, TEXT_M, SUMI_600); }
+static UiText door_type(const DoorPart *d) { return one_line(FONT_BOLD, d->size, SUMI_600); }
 
 static float door_width(const Ui *ui, const void *what)
 {
     static const float MOST = 200;
     const DoorPart *d = what;
-    const UiText how = door_type();
+    const UiText how = door_type(d);
     char read[WORDS_MAX]; // too low for ruby
     ui_read(d->words, read, sizeof read);
-    return fminf(MOST, ui_text_width(ui, &how, read)) + (d->icon ? TEXT_NAME + GAP_S : 0) +
+    const float words = fminf(MOST * d->size / TEXT_M, ui_text_width(ui, &how, read));
+    return words + (d->icon ? TEXT_NAME + GAP_S : 0) +
            2 * GAP_M;
 }
 
@@ -407,26 +471,26 @@ static void draw_door(Ui *ui, const void *what, Rect r)
     static const float QUIET = 0.55f, BOLD = 2.5f;
     const DoorPart *d = what;
     const bool hot = ui_is_hot(ui, d->id);
-    const float y = r.y + r.h / 2;
+    const float y = r.y + r.h / 2, high = TEXT_XXL * d->size / TEXT_M;
     Canvas *c = ui_canvas(ui);
-    Rect words = {r.x + GAP_M, y - TEXT_XXL / 2, r.w - 2 * GAP_M, TEXT_XXL};
+    Rect words = {r.x + GAP_M, y - high / 2, r.w - 2 * GAP_M, high};
     if (d->icon) {
         canvas_sprite(c, d->icon, rect_about(words.x + TEXT_NAME / 2, y, TEXT_NAME),
                       &(Look){.tint = ui_ink(ui, SUMI_600)});
         words.x += TEXT_NAME + GAP_S;
         words.w -= TEXT_NAME + GAP_S;
     }
-    draw_low(ui, (Rect){words.x, words.y, words.w + 1, words.h}, door_type(), d->words);
+    draw_low(ui, (Rect){words.x, words.y, words.w + 1, words.h}, door_type(d), d->words);
     canvas_fill(c, (Rect){words.x, words.y + words.h, words.w, hot ? BOLD : RULE_H},
                 faded(ui_ink(ui, SUMI_600), hot ? 1 : QUIET));
     ui_thing(ui, d->id, r, CORNER_S, d->words, 0);
 }
 
-static void put_door(Box *row, int id, const char *icon, const char *words)
+static void put_door(Box *row, float size, int id, const char *icon, const char *words)
 {
     static const BoxPart DOOR = {.width = door_width, .draw = draw_door};
     static const float HIGH = 48;
-    const DoorPart door = {id, icon, words};
+    const DoorPart door = {id, icon, words, size};
     box_part(row, (BoxStyle){.least = HIGH}, &DOOR, &door, sizeof door);
 }
 
@@ -464,7 +528,7 @@ static UiText centred(UiText how)
     return how;
 }
 
-static void put_paper_words(Box *column, const RiddleScreen *s, const App *app)
+static void put_paper_words(Box *column, const Hanging *h, const RiddleScreen *s, const App *app)
 {
     enum { LINES = 3 };
     static const float HEAD = 32, HEAD_H = 46, HEAD_LOW = 36, GOAL = 19, GOAL_H = 36, LINE_H = 30;
@@ -479,24 +543,23 @@ static void put_paper_words(Box *column, const RiddleScreen *s, const App *app)
     else if (over && s->play.state == RIDDLE_SOLVED) head = app_tr(app, N_("Solved!"));
     else if (over) head = app_tr(app, N_("Not this way."));
     // a reason may have three lines below it, and the foot keeps its height
-    put_words(column, false, centred(frame_bold(HEAD, SUMI_900)), over ? HEAD_LOW : HEAD_H, head);
+    put_grown(column, h, centred(frame_bold(HEAD, SUMI_900)), over ? HEAD_LOW : HEAD_H, head);
     if (over || s->saying_s > 0) {
         if (over) riddle_say_why(t, &s->play, &out);
         else text_put(&out, s->saying);
         line.lines = LINES;
-        put_words(column, false, line, 0, words);
+        put_grown(column, h, line, 0, words);
         return;
     }
-    put_words(column, false, line, GOAL_H, app_tr(app, riddle_goal(s->play.kind)));
+    put_grown(column, h, line, GOAL_H, app_tr(app, riddle_goal(s->play.kind)));
     riddle_say_unseen(t, &s->play, s->view, &cards);
     tr_fill(t, &out, N_("Not seen yet: {cards}"), "cards", unseen, NULL);
     line.color = SUMI_600;
     line.size = TEXT_S;
-    line.fixed = true; // with large letters the paper would lie over the table
     column = box_column(column, (BoxStyle){.pad_x = INNER});
-    put_words(column, false, line, LINE_H, words);
+    put_grown(column, h, line, LINE_H, words);
     riddle_say_fact(t, &s->play, s->view, &more);
-    if (more.length > 0) put_words(column, false, line, GOAL_H, fact);
+    if (more.length > 0) put_grown(column, h, line, GOAL_H, fact);
 }
 
 static void draw_next(Ui *ui, const void *what, Rect r)
@@ -507,7 +570,7 @@ static void draw_next(Ui *ui, const void *what, Rect r)
     ui_button(ui, ID_NEXT, r, &next);
 }
 
-static void put_foot(Box *page, const RiddleScreen *s, const App *app)
+static Box *put_foot(Box *page, float size, const RiddleScreen *s, const App *app)
 {
     static const BoxPart STARS = {.width = stars_width, .draw = draw_stars},
                          NEXT = {.draw = draw_next};
@@ -516,16 +579,53 @@ static void put_foot(Box *page, const RiddleScreen *s, const App *app)
     const bool runs = !s->told_end && !s->shows;
     const float k = ui_style(box_ui(page))->text_scale;
     Box *foot = box_row(page, (BoxStyle){.gap = GAP_M, .least = FOOT_H});
-    if (runs) put_door(foot, ID_HINT, "icons/bulb", app_tr(app, "Hint"));
-    put_door(foot, ID_OVER, "icons/undo", app_tr(app, N_("Start over")));
-    if (missed && !s->shows) put_door(foot, ID_GIVE_UP, "icons/eye", give_up);
+    if (runs) put_door(foot, size, ID_HINT, "icons/bulb", app_tr(app, "Hint"));
+    put_door(foot, size, ID_OVER, "icons/undo", app_tr(app, N_("Start over")));
+    if (missed && !s->shows) put_door(foot, size, ID_GIVE_UP, "icons/eye", give_up);
     box_spring(foot);
     if (!missed) box_part(foot, (BoxStyle){.least = STAR}, &STARS, &s, sizeof s);
     if (!missed) box_spring(foot);
-    if (runs) put_door(foot, ID_GIVE_UP, NULL, give_up);
+    if (runs) put_door(foot, size, ID_GIVE_UP, NULL, give_up);
     if (s->told_end)
         box_part(foot, (BoxStyle){.width = NEXT_W / k, .least = FOOT_H - GAP_XS}, &NEXT, &next,
                  sizeof next);
+    return foot;
+}
+
+/* What stands on the paper, in the largest letters with which it is low enough. */
+static Box *page_of(const RiddleScreen *s, const App *app, Ui *ui, float w, Hanging *h)
+{
+    static const float STEP = 0.05f, LEAST = 0.5f;
+    const float scale = ui_style(ui)->text_scale;
+    float door = h->grows ? TEXT_M * scale : TEXT_M;
+    for (;;) {
+        Box *page = box_page(ui, (BoxStyle){.pad_x = INNER});
+        Box *words = box_column(page, (BoxStyle){.grow = 1, .pad_y = GAP_XS});
+        put_paper_words(words, h, s, app);
+        box_rule(page);
+        Box *foot = put_foot(page, door, s, app);
+        const bool wide = h->grows && door > TEXT_M && box_width(foot) > w - 2 * INNER;
+        const bool high = h->grows && box_height(page, w) > h->most;
+        if (!wide && !high) return page;
+        if (wide) door -= 1;
+        if (high) h->words -= STEP;
+        h->grows = h->words > LEAST; // words with readings do not get so small
+    }
+}
+
+static float paper_width(const Ui *ui) { return ui_canvas(ui)->zoom > 1 ? WIDE_PAPER_W : PAPER_W; }
+
+static float paper_height(Box *page, float w, const Hanging *h)
+{
+    const float least = PAPER_Y + PAPER_H - h->y;
+    return h->grows ? fminf(h->most, fmaxf(least, box_height(page, w))) : least;
+}
+
+static float paper_end(const RiddleScreen *s, const App *app, Ui *ui)
+{
+    Hanging h = hanging(ui);
+    const float w = paper_width(ui);
+    return h.y + paper_height(page_of(s, app, ui, w, &h), w, &h);
 }
 
 /* It hangs on two cords. */
@@ -533,8 +633,10 @@ static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
 {
     static const float NAIL = 2, NAIL_R = 6, CORD_W = 3; // above the words
     Canvas *c = ui_canvas(ui);
-    const float w = c->zoom > 1 ? WIDE_PAPER_W : PAPER_W, cord = cord_from(c);
-    const Rect paper = {(c->w - w) / 2, PAPER_Y, w, PAPER_H};
+    Hanging h = hanging(ui);
+    const float w = paper_width(ui), cord = cord_from(c);
+    Box *page = page_of(s, app, ui, w, &h);
+    const Rect paper = {(c->w - w) / 2, h.y, w, paper_height(page, w, &h)};
     for (int side = -1; side <= 1; side += 2) {
         const float x = c->w / 2 + (float)side * cord;
         canvas_line(c, x, 0, x, paper.y + NAIL, CORD_W, HINOKI_400);
@@ -542,11 +644,6 @@ static void draw_paper(const RiddleScreen *s, const App *app, Ui *ui)
     ui_panel(ui, paper);
     for (int side = -1; side <= 1; side += 2)
         canvas_disc(c, c->w / 2 + (float)side * cord, paper.y + NAIL, NAIL_R, KOGE_600);
-    Box *page = box_page(ui, (BoxStyle){.pad_x = INNER});
-    Box *words = box_column(page, (BoxStyle){.grow = 1, .pad_y = GAP_XS});
-    put_paper_words(words, s, app);
-    box_rule(page);
-    put_foot(page, s, app);
     box_draw(page, paper);
 }
 
@@ -554,8 +651,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const RiddleScreen *s = (const RiddleScreen *)self;
     const bool deaf = ui_set_deaf(ui, app_top(app) != self);
-    const bool stands = plan_zoom_begin(ui, &s->model);
-    s->kind->draw(s->table, &s->model, ui);
+    TableModel model = s->model;
+    const bool stands = plan_zoom_begin(ui, &model);
+    model.standing_top = paper_end(s, app, ui);
+    s->kind->draw(s->table, &model, ui);
     draw_bar(s, app, ui);
     draw_paper(s, app, ui);
     if (stands) ui_zoom_end(ui);

@@ -347,12 +347,13 @@ static Box *foot_of(const StampBook *b, const App *app, Ui *ui)
     box_part(done, (BoxStyle){.least = 2 * DOT}, &DOTS, &book, sizeof book);
     if (ui_style(ui)->text_scale <= TYPE_MOST || b->counting)
         box_text_in(foot, (BoxStyle){.grow = 1, .width = NEWS_LEAST}, small, news);
+    else
+        box_spring(foot);
     Box *row = box_row(foot, (BoxStyle){.gap = GAP_L});
     if (b->count > 1)
         box_stepper(row, (BoxStyle){.width = WHOSE_W, .height = WHOSE_H}, ID_WHOSE, name,
                     b->whose > EVERYBODY, b->whose < b->count - 1);
-    if (ui_style(ui)->text_scale <= TYPE_MOST)
-        box_button(row, (BoxStyle){.grow = 1}, ID_CLOSE, &close);
+    box_button(row, (BoxStyle){.grow = 1}, ID_CLOSE, &close);
     return foot;
 }
 
@@ -371,7 +372,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const Frame f = frame_for(ui, HEAD_Y, 2000);
     night_sky(ui);
     frame_titled(ui, &f, ID_BACK, app_tr(app, N_("Back")), app_tr(app, N_("Stamp book")), f.x1);
-    Rect body = {f.x0, f.body.y - GAP_S, f.x1 - f.x0, f.foot.y + f.foot.h + GAP_S - f.body.y};
+    Rect body = {f.x0, f.body.y - GAP_XS, f.x1 - f.x0, f.foot.y + f.foot.h + GAP_XS - f.body.y};
     const float stalls = draw_stalls(b, app, ui, body);
     Box *foot = foot_of(b, app, ui);
     const float foot_h = box_height(foot, body.w);

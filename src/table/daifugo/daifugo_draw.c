@@ -245,14 +245,20 @@ static void draw_chips(const Scenery *s, float y)
 
 /* ---- seats ---------------------------------------------------------------------------------- */
 
+/* Somebody else in the middle sits above the pile. */
+static float other_hand_w(const TablePlan *p, Rect plate, float cx)
+{
+    const bool over_pile = !p->stands && fabsf(plate.x + plate.w / 2 - cx) < 1;
+    return over_pile ? TOP_HAND_W : plate.w - GAP_EDGE;
+}
+
 static void draw_other_hand(const Scenery *s, Seat seat)
 {
     const Rect r = s->plan.ring.plate[seat];
-    const bool over_pile = r.y < s->my - 200 && fabsf(r.x + r.w / 2 - s->cx) < 1;
     if (seat == s->t->base.front) return;
     canvas_mean(s->c, MEANS_ZONE, ZONE_HAND, seat);
     plan_hand(&s->plan, s->c, &s->deck, &s->t->base.stage.now.hand[seat], r,
-              over_pile && !s->plan.stands ? TOP_HAND_W : r.w - GAP_EDGE, 0, YORU_700);
+              other_hand_w(&s->plan, r, s->cx), 0, YORU_700);
     canvas_mean_end(s->c);
 }
 
@@ -587,6 +593,17 @@ Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float 
     TablePlan plan;
     lay_plates(&plan, table, model, w, h);
     return *things = plan.ring.plate[seat];
+}
+
+Rect daifugo_open_hand_at(const void *table, const TableModel *model, float w, float h, Seat seat)
+{
+    const DaifTable *t = table;
+    TablePlan plan;
+    lay_plates(&plan, t, model, w, h);
+    const Rect plate = plan.ring.plate[seat];
+    if (seat == t->base.front) return (Rect){0, 0, 0, 0};
+    return plan_open_hand(&t->base.stage.now.hand[seat], plate, other_hand_w(&plan, plate, w / 2),
+                          w);
 }
 
 /* A child's stairs stand above the hand, right of the octopus, or as wide as a portrait window;

@@ -41,5 +41,6 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
     text_put(aside, tr(f->tongue, N_("The 3s wait for a revolution.")));
 }
 
-const TableStaging DAIFUGO_STAGING = {.seat_at = daifugo_seat_at, .show = show, .say_won = say_won,
-                                      .say_lost = say_lost};
+const TableStaging DAIFUGO_STAGING = {.seat_at = daifugo_seat_at,
+                                      .open_hand_at = daifugo_open_hand_at, .show = show,
+                                      .say_won = say_won, .say_lost = say_lost};

@@ -113,6 +113,8 @@ uint64_t daif_glowing(const DaifTable *t, const TableModel *model);
 /* Where the plate of `seat` lies. */
 Rect daifugo_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *things);
+/* TableStaging.open_hand_at */
+Rect daifugo_open_hand_at(const void *table, const TableModel *model, float w, float h, Seat seat);
 void daifugo_draw(const void *table, const TableModel *model, Ui *ui);
 /* Is the order of strength turned over, for this trick or for the round? That fills the screen. */
 bool daifugo_turns_over(const Event *e);

@@ -89,6 +89,15 @@ Rect dotenko_seat_at(const void *table, const TableModel *model, float w, float 
     return *keep = plan.ring.plate[seat];
 }
 
+Rect dotenko_open_hand_at(const void *table, const TableModel *model, float w, float h, Seat seat)
+{
+    Rect keep;
+    const DoteTable *t = table;
+    const Rect plate = dotenko_seat_at(table, model, w, h, seat, &keep);
+    if (seat == t->base.front) return (Rect){0, 0, 0, 0};
+    return plan_open_hand(&t->base.stage.now.hand[seat], plate, plate.w - GAP_EDGE, w);
+}
+
 /* A child sees what its cards make together as dots. */
 static bool counts_dots(const Scenery *s) { return s->model->coached || s->model->prompted; }
 

@@ -7,6 +7,12 @@ static void show(const Finale *f, Ui *ui)
     finale_crown(f, ui_canvas(ui), SEAT_NOBODY);
 }
 
+/* The card on which it was decided. */
+static Rect keep_free(const void *table, const TableModel *model, Ui *ui)
+{
+    return dotenko_spot(table, model, ui, ZONE_FIELD);
+}
+
 static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 {
     const Event *call = dote_decided_by(f->end);
@@ -18,5 +24,6 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
     text_put(aside, tr(f->tongue, N_("Sums come back every round.")));
 }
 
-const TableStaging DOTENKO_STAGING = {.seat_at = dotenko_seat_at, .show = show,
-                                      .say_lost = say_lost};
+const TableStaging DOTENKO_STAGING = {.seat_at = dotenko_seat_at,
+                                      .open_hand_at = dotenko_open_hand_at,
+                                      .keep_free = keep_free, .show = show, .say_lost = say_lost};

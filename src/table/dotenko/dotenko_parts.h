@@ -124,6 +124,8 @@ void dote_plan(TablePlan *out, const DoteTable *t, const TableModel *model, floa
 /* TableBoxes.seat_at */
 Rect dotenko_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep);
+/* TableStaging.open_hand_at */
+Rect dotenko_open_hand_at(const void *table, const TableModel *model, float w, float h, Seat seat);
 void dotenko_draw(const void *table, const TableModel *model, Ui *ui);
 Rect dotenko_spot(const void *table, const TableModel *model, Ui *ui, uint8_t zone);
 /* How a round ends here (dotenko_finale.c). */

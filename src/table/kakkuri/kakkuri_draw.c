@@ -327,6 +327,10 @@ Rect kakkuri_things_at(const void *table, const TableModel *model, float w, floa
     *things = plate;
     if (count == 0) return plate;
     const Rect first = row_spot(&s, seat, 0, count), last = row_spot(&s, seat, count - 1, count);
+    if (seat == s.t->base.front && s.plan.stands) { // far from its plate
+        *things = (Rect){first.x, first.y, last.x + last.w - first.x, first.h};
+        return plate;
+    }
     const float x = fminf(plate.x, first.x), y = fminf(plate.y, first.y);
     const float right = fmaxf(plate.x + plate.w, last.x + last.w);
     const float low = fmaxf(plate.y + plate.h, last.y + last.h);

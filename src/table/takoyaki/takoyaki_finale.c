@@ -18,11 +18,12 @@ static Rect seat_at(const void *table, const TableModel *model, float w, float h
 }
 
 /* The two piles with their names. */
-static Rect keep_free(const void *table, const TableModel *model, float w, float h)
+static Rect keep_free(const void *table, const TableModel *model, Ui *ui)
 {
     static const float NAME_H = 34;
+    const Canvas *c = ui_canvas(ui);
     TakoLayout l;
-    tako_layout_now(table, model, w, h, &l);
+    tako_layout_now(table, model, c->w, c->h, &l);
     const float x = fminf(l.stock.x, l.discard.x), y = fminf(l.stock.y, l.discard.y) - NAME_H;
     const float right = fmaxf(l.stock.x + l.stock.w, l.discard.x + l.discard.w);
     const float low = fmaxf(l.stock.y + l.stock.h, l.discard.y + l.discard.h);

@@ -173,18 +173,22 @@ static void draw_sum_so_far(const Scenery *s, Seat seat)
 }
 
 /* All cards lie open at the end: their sum. */
-static void draw_sum(const Scenery *s, Seat seat)
+void tama_draw_sum(Ui *ui, const Tamalou *v, Rect quad, Seat seat)
 {
     char number[12];
+    Canvas *c = ui_canvas(ui);
+    snprintf(number, sizeof number, "= %d", tama_sum(v, seat));
+    const float w = ui_chip_width(ui, 32, number, NULL);
+    canvas_mean(c, MEANS_SUM, seat, 0);
+    ui_chip(ui, (Rect){quad.x + quad.w / 2 - w / 2, quad.y + quad.h / 2 - 16, w, 32}, number, NULL,
+            seat == v->declarer ? AKARI_400 : WASHI_50, SUMI_900);
+    canvas_mean_end(c);
+}
+
+static void draw_sum(const Scenery *s, Seat seat)
+{
     if (s->v->table.phase != TAMA_ROUND_OVER || timeline_is_busy(&s->t->base.stage.time)) return;
-    if (s->v->table.round == 0) return;
-    snprintf(number, sizeof number, "= %d", tama_sum(s->v, seat));
-    const Rect q = s->at.quad[seat];
-    const float w = ui_chip_width(s->ui, 32, number, NULL);
-    canvas_mean(s->c, MEANS_SUM, seat, 0);
-    ui_chip(s->ui, (Rect){q.x + q.w / 2 - w / 2, q.y + q.h / 2 - 16, w, 32}, number, NULL,
-            seat == s->v->declarer ? AKARI_400 : WASHI_50, SUMI_900);
-    canvas_mean_end(s->c);
+    if (s->v->table.round > 0) tama_draw_sum(s->ui, s->v, s->at.quad[seat], seat);
 }
 
 static void draw_piles(const Scenery *s)

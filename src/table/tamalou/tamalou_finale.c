@@ -17,6 +17,7 @@ static void show(const Finale *f, Ui *ui)
             card[count++] = tama_place_rect(&l, v, f->winner, place);
     }
     finale_rims(f, ui, card, count, 0);
+    tama_draw_sum(ui, v, l.quad[f->winner], f->winner); // the light lies over the table's own
     finale_crown(f, ui_canvas(ui), SEAT_NOBODY);
 }
 
@@ -42,6 +43,22 @@ static Card heaviest(const Tamalou *v, Seat seat)
     return most;
 }
 
+/* Where somebody else had called. */
+static void say_won(const Finale *f, Text *out)
+{
+    const Tamalou *v = tamalou_seen(f->open);
+    char a[NUMBER_BYTES], b[NUMBER_BYTES];
+    Text won = text_over(a, sizeof a), called = text_over(b, sizeof b);
+    if (v->declarer >= v->table.seat_count || v->declarer == f->winner) return;
+    const int sum = tama_sum(v, f->winner), theirs = tama_sum(v, v->declarer);
+    text_put_signed(&won, sum, false);
+    text_put_signed(&called, theirs, false);
+    if (sum > theirs) return;
+    tr_fill(f->tongue, out, sum < theirs ? N_("{who} called with {b}, and {a} is lower.")
+                                         : N_("{who} called with {b}, and {a} is as low."),
+            "who", f->end->names->seat[v->declarer], "a", a, "b", b, NULL);
+}
+
 static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
 {
     const Tamalou *v = tamalou_seen(f->open);
@@ -59,4 +76,5 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
     tr_fill(f->tongue, aside, N_("{card} was the heavy one."), "card", card, NULL);
 }
 
-const TableStaging TAMALOU_STAGING = {.seat_at = seat_at, .show = show, .say_lost = say_lost};
+const TableStaging TAMALOU_STAGING = {.seat_at = seat_at, .show = show, .say_won = say_won,
+                                      .say_lost = say_lost};

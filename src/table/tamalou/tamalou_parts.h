@@ -110,6 +110,8 @@ bool tama_say_seat(const TamaTable *t, const TableModel *model, Seat seat, Text 
                    const char **icon);
 const char *tama_say_cut(const TableModel *model, const Event *cut);
 
+/* The sum of cards that lie open in `quad`, on their middle. */
+void tama_draw_sum(Ui *ui, const Tamalou *v, Rect quad, Seat seat);
 /* TableBoxes.seat_at */
 Rect tamalou_seat_at(const void *table, const TableModel *model, float w, float h, Seat seat,
                      Rect *keep);

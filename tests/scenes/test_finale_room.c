@@ -1,0 +1,155 @@
+/* test_finale_room.c - what is drawn over a table at the end of a round leaves people's cards and
+ * faces free, in a window that lies and in one that stands. */
+#include "app/app_parts.h"
+#include "scenes/table/table_screen.h"
+#include "stage.h"
+#include "table/finale.h"
+#include "ui/meaning.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct {
+    const char *id;
+    int seats;
+} STALLS[] = {{"takoyaki", 2}, {"dotenko", 4}, {"kakkuri", 4}, {"tamalou", 4}, {"daifugo", 5}};
+enum { STALL_COUNT = 5, MATCHES = 3 };
+
+static Stage *staged(const char *stall, int people, int seats, int rounds, int width, int height)
+{
+    Stage *s = stage_new();
+    s->width = width;
+    s->height = height;
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, people, seats, rounds);
+    stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
+    assert_string_equal(stage_top(s), "result");
+    stage_wait(s, 3);
+    return s;
+}
+
+static bool meet(Rect a, Rect b)
+{
+    return fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x) > 1 &&
+           fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y) > 1;
+}
+
+/* Cards of the piles tell nothing any more. */
+static bool is_somebodys(const Stage *s, int op)
+{
+    const Meaning *m = &s->canvas->means[op];
+    for (int i = 0; i < m->deep; i++) {
+        const MeaningScope *scope = &m->scope[i];
+        if (scope->kind == MEANS_PLACE) return true;
+        if (scope->kind == MEANS_ZONE && (scope->of == ZONE_HAND || scope->of == ZONE_ROW))
+            return true;
+    }
+    return false;
+}
+
+/* The letters of a line, not all of the room that it might have had. */
+static Rect letters_of(const Stage *s, const DrawOp *op)
+{
+    const char *words = canvas_op_text(s->canvas, op);
+    const float w = canvas_text_width(s->canvas, (Font)op->font, op->size, words);
+    const float x = op->align == ALIGN_CENTRE ? op->rect.x - w / 2 : op->rect.x;
+    return (Rect){x, op->rect.y - op->size * 0.4f, w, op->size * 0.8f};
+}
+
+/* The end word is the only one in letters of signs that large below the bar. */
+static bool is_end_word(const DrawOp *op)
+{
+    return op->kind == OP_TEXT && op->font == FONT_SIGN && op->size > 24 && op->rect.y > 84;
+}
+
+static int assert_words_lie_over_nobodys_cards(const Stage *s, const char *stall)
+{
+    int words = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        if (!is_end_word(&s->canvas->ops[i])) continue;
+        const Rect letters = letters_of(s, &s->canvas->ops[i]);
+        words++;
+        for (int k = 0; k < s->canvas->op_count; k++) {
+            const DrawOp *card = &s->canvas->ops[k];
+            if (stage_face(s, card) == CARD_NONE || !is_somebodys(s, k)) continue;
+            if (meet(letters, card->rect))
+                fail_msg("%s, %d x %d: '%s' lies over '%s'", stall, s->width, s->height,
+                         canvas_op_text(s->canvas, &s->canvas->ops[i]),
+                         canvas_op_text(s->canvas, card));
+        }
+    }
+    return words;
+}
+
+static void test_finale_room__a_rounds_words_lie_over_nobodys_cards(void **state)
+{
+    static const int SIZE[][2] = {{1280, 800}, {1024, 600}, {900, 1400}};
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        for (int size = 0; size < 3; size++) {
+            int words = 0;
+            for (int match = 0; match < MATCHES; match++) {
+                Stage *s = staged(STALLS[i].id, 1, STALLS[i].seats, 3 + match, SIZE[size][0],
+                                  SIZE[size][1]);
+                words += assert_words_lie_over_nobodys_cards(s, STALLS[i].id);
+                stage_free(s);
+            }
+            assert_true(words > 0);
+        }
+    }
+}
+
+/* A face is at the left end of its plate. */
+static bool is_faces(const Stage *s, int op, Seat seat)
+{
+    const Meaning *m = &s->canvas->means[op];
+    return m->deep > 0 && m->scope[0].kind == MEANS_PLATE && m->scope[0].of == seat &&
+           s->canvas->ops[op].kind == OP_SPRITE;
+}
+
+/* The little firework at the end of a match. */
+static const DrawOp *little_firework(const Stage *s)
+{
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind == OP_SPRITE && op->rect.w < 100 &&
+            strcmp(canvas_op_text(s->canvas, op), "props/firework_blue") == 0)
+            return op;
+    }
+    return NULL;
+}
+
+static void test_finale_room__fireworks_leave_a_winners_face_free(void **state)
+{
+    int seen = 0;
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        for (int seats = STALLS[i].seats; seats <= STALLS[i].seats + 2; seats++) {
+            Stage *s = staged(STALLS[i].id, 0, seats, 1, 1280, 800);
+            const DrawOp *firework = little_firework(s);
+            const SeatSet won = sitting_table(s->app->sitting)->winners;
+            for (int op = 0; firework && op < s->canvas->op_count; op++) {
+                for (Seat seat = 0; seat < seats; seat++) {
+                    if (!seats_have(won, seat) || !is_faces(s, op, seat)) continue;
+                    seen++;
+                    if (meet(firework->rect, s->canvas->ops[op].rect))
+                        fail_msg("%s, %d seats: over the face of seat %d", STALLS[i].id, seats,
+                                 seat);
+                }
+            }
+            stage_free(s);
+        }
+    }
+    assert_true(seen > 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_finale_room__a_rounds_words_lie_over_nobodys_cards),
+        cmocka_unit_test(test_finale_room__fireworks_leave_a_winners_face_free),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
