@@ -54,6 +54,46 @@ typedef enum AdviceCode {
     ADVICE_HAS_PLACE,     /* [card, place] */
     ADVICE_NO_PLACE,      /* [card] */
     ADVICE_FEW_LEFT,      /* of no number still wanted fewer copies can come [number] */
+    /* Plain facts, where none of the reasons above is true: of no use to those who watch.
+     * The first of them is ADVICE_FEWER_CARDS. */
+    ADVICE_FEWER_CARDS,   /* a card less in the hand, which is to be empty */
+    ADVICE_KEEP_HAND,     /* pass: nothing is played */
+    ADVICE_FOULS,         /* Daifugō: the last cards, and forbidden ones */
+    ADVICE_WEAKER_PAIRED, /* each weaker play that would do breaks up a pair, three or four */
+    ADVICE_ALONE,         /* the hand has no other of its number */
+    ADVICE_STRONG_OR_PAIRED,/* pass: each play that would do is strong or breaks something up */
+    ADVICE_STRONGEST_STAY,/* given or thrown away: a stronger card than any of them stays */
+    ADVICE_HANDED_ON,     /* given: the others have to play them */
+    ADVICE_ALL_LOSE,      /* ranks: everybody loses them */
+    ADVICE_NO_EXCHANGE,   /* a vote */
+    ADVICE_EXCHANGE,      /* a vote */
+    ADVICE_NO_SHOTENKO,   /* Dotenko: the first play ends the opening */
+    ADVICE_ONLY_FIT,      /* no other card of the hand may be played */
+    ADVICE_OVER_13,       /* what is kept makes no number of a card, as it is too much */
+    ADVICE_CHEAP,         /* of all single cards that may be played it has the lowest value */
+    ADVICE_HIGH_GOES,     /* of all single cards that may be played it has the highest value */
+    ADVICE_MATCHES,       /* it may be played */
+    ADVICE_OTHERS_FIRST,  /* wait in the opening: who plays can be called on */
+    ADVICE_LET_STAND,     /* wait after a call that could be returned */
+    ADVICE_FEW_FOLLOW,    /* Kakkuri: three or more of the rank that comes next are seen [number] */
+    ADVICE_KEEP_DEMON,    /* pass: each play would need a demon */
+    ADVICE_FOLD_CHEAP,    /* dropping out costs one stone */
+    ADVICE_TURN_BOX,      /* instead of a play on the old card */
+    ADVICE_NEW_POWER,     /* Tamalou: draw */
+    ADVICE_NEW_SEEN,      /* draw, where no card has a power */
+    ADVICE_STAYS,         /* no card that is laid out changes */
+    ADVICE_KNOW_MORE,     /* a known card for an unknown one */
+    ADVICE_UNSEEN,        /* swap: the others do not see what comes */
+    ADVICE_SEEN_GAIN,     /* take, or a king's trade */
+    ADVICE_LOOK_AGAIN,    /* a look at a card that is known */
+    ADVICE_BLIND,         /* a trade: nobody sees the cards */
+    ADVICE_MAYBE_LOWER,   /* no call: somebody may have no more points */
+    ADVICE_KNOWN_MAKE,    /* a call without knowing all [number: what the known cards count] */
+    ADVICE_ENDS_ROUND,    /* a call */
+    ADVICE_LAST_TURN,     /* a call with a last lap */
+    ADVICE_SNAP_LUCK,     /* an unknown or another card thrown on */
+    ADVICE_REMEMBERED,    /* nothing is left to see */
+    ADVICE_JOKER_FITS,    /* Takoyaki: a joker */
     ADVICE_CODES
 } AdviceCode;
 

@@ -17,7 +17,8 @@ Reason sitting_step_why(const Sitting *s, int step)
     }
     free(v);
     match_free(before);
-    if (why.code == ADVICE_BEST || why.code == ADVICE_ONLY) why.code = ADVICE_NONE;
+    if (why.code == ADVICE_BEST || why.code == ADVICE_ONLY || why.code >= ADVICE_FEWER_CARDS)
+        why.code = ADVICE_NONE;
     return why;
 }
 

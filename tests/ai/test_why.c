@@ -89,6 +89,33 @@ static bool comes_soonest(const Position *p, const Card *cards, int count, const
     return true;
 }
 
+/* How many of the plays that the hand has are of one card with a value below or above this one, and
+ * how many there are in all: each card of the hand is tried. */
+static int plays_of(const Position *p, const Card *hand, int count, int value, int side)
+{
+    const Dotenko *t = dotenko_seen(p->view);
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        const Action one = {.verb = DOTE_SAY_PLAY, .target = SEAT_NOBODY, .count = 1,
+                            .item = {hand[i]}};
+        const int its = dote_value(t, hand[i]);
+        if (side < 0 ? its >= value : side > 0 ? its <= value : false) continue;
+        found += p->game->is_legal(p->view, &one, NULL);
+    }
+    return found;
+}
+
+/* The least that these cards make. */
+static int least_of(const Dotenko *t, const Card *cards, int count)
+{
+    int least = 0;
+    for (int i = 0; i < count; i++) {
+        const bool ace = cards[i] < 4 && t->table.option[DOTE_ACES_MINUS];
+        least += cards[i] == CARD_JOKER || ace ? -1 : card_rank(cards[i]);
+    }
+    return least;
+}
+
 static bool true_of_dotenko(const Position *p, Seat me, const Action *a, const Reason *why)
 {
     const Dotenko *t = dotenko_seen(p->view);
@@ -99,7 +126,7 @@ static bool true_of_dotenko(const Position *p, Seat me, const Action *a, const R
     if (count > 12 || left > 12) return true; // too many to try
     switch ((AdviceCode)why->code) {
     case ADVICE_SUM_IS_THERE: return makes(t, hand, count, why->number);
-    case ADVICE_NO_SUM: return a->verb == DOTE_SAY_WAIT && !makes(t, hand, count, why->number);
+    case ADVICE_NO_SUM: return !plays && !makes(t, hand, count, why->number);
     case ADVICE_WAITS_FOR:
         return plays && makes(t, after, left, why->number) && comes_soonest(p, after, left, why);
     case ADVICE_CAN_RETURN:
@@ -108,7 +135,24 @@ static bool true_of_dotenko(const Position *p, Seat me, const Action *a, const R
                why->number == dote_value(t, a->item[0]);
     case ADVICE_MANY_AT_ONCE: return plays && why->number == a->count && a->count > 1;
     case ADVICE_NOTHING_GOES: return !dote_can_play(t, hand, count);
-    default: return why->code == ADVICE_BEST || why->code == ADVICE_ONLY;
+    case ADVICE_KEEP_HAND: return a->verb == DOTE_SAY_PASS && left >= count;
+    case ADVICE_NO_SHOTENKO:
+        return plays && t->table.phase == DOTE_OPENING &&
+               dotenko_seen(p->view_after)->table.phase != DOTE_OPENING;
+    case ADVICE_ONLY_FIT:
+        return plays && a->count == 1 && plays_of(p, hand, count, 0, 0) == 1;
+    case ADVICE_OVER_13: // 12 and an ace make 11, too
+        return plays && least_of(t, hand, count) - least_of(t, a->item, a->count) > 11;
+    case ADVICE_CHEAP:
+        return plays && plays_of(p, hand, count, dote_value(t, a->item[0]), -1) == 0;
+    case ADVICE_HIGH_GOES:
+        return plays && plays_of(p, hand, count, dote_value(t, a->item[0]), 1) == 0;
+    case ADVICE_MATCHES: return plays && a->count == 1;
+    case ADVICE_OTHERS_FIRST:
+        return a->verb == DOTE_SAY_WAIT && t->table.phase == DOTE_OPENING &&
+               dote_can_play(t, hand, count);
+    case ADVICE_LET_STAND: return a->verb == DOTE_SAY_WAIT && t->table.phase == DOTE_RETURNS;
+    default: return why->code == ADVICE_ONLY;
     }
 }
 
@@ -134,6 +178,26 @@ static bool is_beaten_somewhere(Position *p, Seat me, const Action *a)
     return false;
 }
 
+/* Of each single card of the hand that could be played instead and is weaker, there are others. */
+static bool all_weaker_break(const Position *p, Seat me, const Action *a)
+{
+    const Daifugo *d = daifugo_seen(p->view);
+    const int turn = daif_reversed(d) ? -1 : 1;
+    Card hand[CARDS_MAX];
+    const int count = cards_of(p, p->view, ZONE_HAND, me, hand);
+    if (a->count > 1) return true;
+    for (int i = 0; i < count; i++) {
+        const Action one = {.verb = DAIF_SAY_PLAY, .target = SEAT_NOBODY, .count = 1,
+                            .item = {hand[i]}};
+        const int its = daif_number(card_rank(hand[i]));
+        const int played = daif_number(card_rank(a->item[0]));
+        if (hand[i] == CARD_JOKER || a->item[0] == CARD_JOKER) continue;
+        if (turn * its >= turn * played || !p->game->is_legal(p->view, &one, NULL)) continue;
+        if (daif_count(d->hand[me] & daif_rank(its)) == 1) return false;
+    }
+    return true;
+}
+
 static bool true_of_daifugo(Position *p, Seat me, const Action *a, const Reason *why)
 {
     const Daifugo *d = daifugo_seen(p->view), *then = (const Daifugo *)p->after;
@@ -146,8 +210,24 @@ static bool true_of_daifugo(Position *p, Seat me, const Action *a, const Reason 
                (then->turn == me || then->table.phase == DAIF_ROUND_OVER);
     case ADVICE_UNBEATABLE: return plays && !is_beaten_somewhere(p, me, a);
     case ADVICE_REVOLUTION: return plays && daif_reversed(d) != daif_reversed(then);
-    case ADVICE_LOW_FIRST:
-    case ADVICE_MANY_AT_ONCE: return plays && d->pile_count == 0;
+    case ADVICE_LOW_FIRST: return plays && d->pile_count == 0;
+    case ADVICE_MANY_AT_ONCE:
+        return why->number == a->count && a->count > 1 && a->verb != DAIF_SAY_PASS;
+    case ADVICE_FEWER_CARDS: return d->count[me] - then->count[me] == 1 && a->count == 1;
+    case ADVICE_FOULS: return plays && a->count == d->count[me];
+    case ADVICE_WEAKER_PAIRED: return plays && d->pile_count > 0 && all_weaker_break(p, me, a);
+    case ADVICE_ALONE:
+        return plays && a->count == 1 &&
+               daif_count(d->hand[me] & daif_rank(daif_number(card_rank(a->item[0])))) == 1;
+    case ADVICE_STRONG_OR_PAIRED: return a->verb == DAIF_SAY_PASS && d->pile_count > 0;
+    case ADVICE_KEEP_HAND:
+        return a->verb != DAIF_SAY_PLAY && d->count[me] == then->count[me];
+    case ADVICE_STRONGEST_STAY:
+    case ADVICE_HANDED_ON: return a->verb == DAIF_SAY_GIVE || a->verb == DAIF_SAY_DISCARD;
+    case ADVICE_ALL_LOSE:
+        return a->verb == DAIF_SAY_RANKS && daif_count(d->hand[me]) > daif_count(then->hand[me]);
+    case ADVICE_NO_EXCHANGE: return a->verb == DAIF_SAY_STOP;
+    case ADVICE_EXCHANGE: return a->verb == DAIF_SAY_KEEP;
     case ADVICE_JUST_ENOUGH: return plays && d->pile_count > 0;
     case ADVICE_KEEP_STRONG:
     case ADVICE_KEEP_TOGETHER: return a->verb == DAIF_SAY_PASS && why->card_count > 0;
@@ -155,8 +235,39 @@ static bool true_of_daifugo(Position *p, Seat me, const Action *a, const Reason 
     case ADVICE_WEAKEST_GO: return a->verb == DAIF_SAY_GIVE || a->verb == DAIF_SAY_DISCARD;
     case ADVICE_NONE_OF_THEM:
         return a->verb == DAIF_SAY_RANKS && daif_count(d->hand[me]) == daif_count(then->hand[me]);
-    default: return why->code == ADVICE_BEST || why->code == ADVICE_ONLY;
+    default: return why->code == ADVICE_ONLY;
     }
+}
+
+/* Three cards of this rank lie in hands, rows and on the table where the viewer sees them. */
+static bool sees_three(const Position *p, int rank)
+{
+    Card laid[CARDS_MAX];
+    int seen = 0;
+    for (Seat s = 0; s <= view_table(p->view)->seat_count; s++) {
+        static const uint8_t KINDS[] = {ZONE_HAND, ZONE_ROW, ZONE_FIELD, ZONE_DISCARD};
+        const bool all = s == view_table(p->view)->seat_count;
+        for (int k = all ? 2 : 0; k < (all ? 4 : 2); k++) {
+            const int here = cards_of(p, p->view, KINDS[k], all ? SEAT_NOBODY : s, laid);
+            for (int i = 0; i < here; i++)
+                seen += card_is_known(laid[i]) && card_rank(laid[i]) == rank;
+        }
+    }
+    return seen >= 3;
+}
+
+/* How many cards of the hand that are no demons would go by themselves. */
+static int plain_goes(const Position *p, Seat me)
+{
+    Card hand[CARDS_MAX];
+    int goes = 0;
+    const int count = cards_of(p, p->view, ZONE_HAND, me, hand);
+    for (int i = 0; i < count; i++) {
+        const Action one = {.verb = KAKU_SAY_PLAY, .target = SEAT_NOBODY, .count = 1,
+                            .item = {hand[i]}};
+        goes += !kaku_is_demon(hand[i]) && p->game->is_legal(p->view, &one, NULL);
+    }
+    return goes;
 }
 
 static bool true_of_kakkuri(const Position *p, Seat me, const Action *a, const Reason *why)
@@ -184,10 +295,17 @@ static bool true_of_kakkuri(const Position *p, Seat me, const Action *a, const R
     case ADVICE_NOTHING_GOES:
         return !kaku_rows(kaku_hand(t, me), t->hand_count[me], t->table_rank,
                           kaku_way(t, me), NULL, NULL) || !plays;
-    case ADVICE_GURI_LIKELIER: return a->verb == KAKU_SAY_FOLD;
+    case ADVICE_GURI_LIKELIER:
+    case ADVICE_FOLD_CHEAP: return a->verb == KAKU_SAY_FOLD;
+    case ADVICE_FEWER_CARDS: return plays && a->count == 1;
+    case ADVICE_KEEP_HAND: return a->verb == KAKU_SAY_PASS && left == t->hand_count[me];
+    case ADVICE_FEW_FOLLOW:
+        return plays && next == why->number && found == 0 && sees_three(p, why->number);
+    case ADVICE_KEEP_DEMON: return a->verb == KAKU_SAY_PASS && plain_goes(p, me) == 0;
+    case ADVICE_TURN_BOX: return a->verb == KAKU_SAY_TURN;
     case ADVICE_LUCK: return t->table.phase == KAKU_FUWARI;
     case ADVICE_PAIRS: return kaku_pairs(kaku_hand(t, me), t->hand_count[me]) >= 3;
-    default: return why->code == ADVICE_BEST || why->code == ADVICE_ONLY;
+    default: return why->code == ADVICE_ONLY;
     }
 }
 
@@ -200,6 +318,13 @@ static int known_sum(const Tamalou *t, Seat me)
         if (card_is_known(c)) sum += tama_value(&t->table, c);
     }
     return sum;
+}
+
+static int known_count(const Tamalou *t, Seat me)
+{
+    int count = 0;
+    for (int i = 1; i <= tama_places(t, me); i++) count += card_is_known(tama_at(t, me, i)->card);
+    return count;
 }
 
 static bool true_of_tamalou(const Position *p, Seat me, const Action *a, const Reason *why)
@@ -219,8 +344,26 @@ static bool true_of_tamalou(const Position *p, Seat me, const Action *a, const R
     case ADVICE_TOO_MANY:
         return before == why->number && why->number > t->table.option[TAMA_LIMIT];
     case ADVICE_NOT_ALL_KNOWN: return a->verb == TAMA_SAY_END;
+    case ADVICE_NEW_POWER: return a->verb == TAMA_SAY_DRAW && t->table.option[TAMA_POWERS] > 0;
+    case ADVICE_NEW_SEEN: return a->verb == TAMA_SAY_DRAW && t->table.option[TAMA_POWERS] == 0;
+    case ADVICE_STAYS:
+        return before == after && a->verb != TAMA_SAY_SWAP && a->verb != TAMA_SAY_TAKE;
+    case ADVICE_KNOW_MORE: return known_count(then, me) == known_count(t, me) + 1;
+    case ADVICE_UNSEEN: return a->verb == TAMA_SAY_SWAP;
+    case ADVICE_SEEN_GAIN: return known_count(then, me) == known_count(t, me);
+    case ADVICE_LOOK_AGAIN: return a->verb == TAMA_SAY_PEEK || a->verb == TAMA_SAY_SPY;
+    case ADVICE_BLIND: return a->verb == TAMA_SAY_TRADE || a->verb == TAMA_SAY_MIX;
+    case ADVICE_MAYBE_LOWER:
+        return a->verb == TAMA_SAY_END && before <= t->table.option[TAMA_LIMIT];
+    case ADVICE_KNOWN_MAKE: return a->verb == TAMA_SAY_TAMALOU && why->number == before;
+    case ADVICE_ENDS_ROUND:
+        return ((const Tamalou *)p->after)->table.phase == TAMA_ROUND_OVER;
+    case ADVICE_LAST_TURN:
+        return a->verb == TAMA_SAY_TAMALOU && t->table.option[TAMA_LAST_LAP] != 0;
+    case ADVICE_SNAP_LUCK: return a->verb == TAMA_SAY_SNAP;
+    case ADVICE_REMEMBERED: return a->verb == TAMA_SAY_READY || a->verb == TAMA_SAY_DONE;
     case ADVICE_SAME_RANK: return card_rank(why->card[0]) == card_rank(why->card[1]);
-    default: return why->code == ADVICE_BEST || why->code == ADVICE_ONLY;
+    default: return why->code == ADVICE_ONLY;
     }
 }
 
@@ -230,8 +373,10 @@ static bool true_of_takoyaki(const Position *p, Seat me, const Action *a, const 
     switch ((AdviceCode)why->code) {
     case ADVICE_HAS_PLACE: return card_rank(why->card[0]) == why->place && why->card[0] == t->hand;
     case ADVICE_NO_PLACE: return tako_place_for(t, me, t->hand) == 0 && a->verb == TAKO_SAY_DISCARD;
+    case ADVICE_JOKER_FITS: return t->hand == CARD_JOKER && a->verb == TAKO_SAY_PLACE;
+    case ADVICE_LUCK: return t->table.phase == TAKO_ARRANGE;
     case ADVICE_FEW_LEFT: return t->hand == CARD_JOKER && !tako_is_open(t, me, why->number);
-    default: return why->code == ADVICE_BEST || why->code == ADVICE_ONLY;
+    default: return why->code == ADVICE_ONLY;
     }
 }
 
@@ -287,7 +432,7 @@ static void play(Position *p)
     }
 }
 
-/* Over all games each code has been given. */
+/* Over all games each code has been given, and no action goes without a reason of its own. */
 static void test_reasons__are_true_and_all_occur(void **state)
 {
     int told[ADVICE_CODES] = {0};
@@ -303,8 +448,8 @@ static void test_reasons__are_true_and_all_occur(void **state)
         print_message("\n");
         position_free(&p);
     }
-    assert_int_equal(told[ADVICE_NONE], 0);
-    for (int code = ADVICE_BEST; code < ADVICE_CODES; code++) {
+    assert_int_equal(told[ADVICE_NONE] + told[ADVICE_BEST], 0);
+    for (int code = ADVICE_ONLY; code < ADVICE_CODES; code++) {
         if (told[code] == 0) fail_msg("reason %d never occurs", code);
     }
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "find.h"
+#include "rules/advice.h"
 
 enum { ROWS_MAX = 4096, MATCHES_USUAL = 600, LINE_BYTES = STEPS_BYTES + 64, SHAPES_MAX = 512 };
 
@@ -202,7 +203,8 @@ static int miss(const Game *game, const char *kind, const Codes *codes, int from
     return missing;
 }
 
-/* The last of an enum of reasons counts them. */
+/* The last of an enum of reasons counts them. Advice without a reason of its own is given at no
+ * stall of ours. */
 static int missing_codes(void)
 {
     int missing = 0;
@@ -214,7 +216,7 @@ static int missing_codes(void)
     }
     Codes advice = *advice_codes();
     advice.count--;
-    return missing + miss(NULL, "advice", &advice, 1);
+    return missing + miss(NULL, "advice", &advice, ADVICE_ONLY);
 }
 
 static void write_all(const char *folder)

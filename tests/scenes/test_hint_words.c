@@ -56,6 +56,7 @@ static void hear(Stage *s, int language, int steps, const Action *best, const Re
         names.seat[i] = sitting_seating(s->app->sitting)->chair[i].name;
     action_format(sitting_game(s->app->sitting), best, &text);
     say_advice(app_tongue(s->app), why, &names, &reason);
+    if (why->code == ADVICE_BEST) fail_msg("%s: %s: no reason of its own", game, line);
     int *count = &told[why->code][best->verb % 8][language];
     if ((*count)++ < EACH_MOST && prints)
         printf("%s %d %s [%s] %s\n", game, why->code, language ? "ja" : "en", line, saying);
@@ -101,7 +102,8 @@ static void play(const Game *game, FastRng *dice)
         if (!advised(s, &best)) continue;
         const Reason why = sitting_hint_why(sitting, 0, &best);
         const int steps = stage_steps(s);
-        for (int language = 0; language < LANGUAGES; language++) hear(s, language, steps, &best, &why);
+        for (int language = 0; language < LANGUAGES; language++)
+            hear(s, language, steps, &best, &why);
         if (stage_steps(s) != steps) continue;
         asked++;
         hints++;

@@ -87,20 +87,23 @@ static const char EVERYWHERE[] =
     "rabbit taro yuki menu settings sound on or off how to play practice hint take back one round "
     "faster as long it is held space what happened the match over close everybody scores loses "
     "you your turn can any of have has left card cards pass passed passes plays played playing "
-    "draws hand keep only move are no at once get rid strongest player would do";
+    "draws hand keep only move are no at once get rid an";
 static const struct {
     const char *game, *words;
 } PLAIN[] = {
-    {"takoyaki", "discards discarded ball drew belongs an ace king queen plate free still face down "
-                 "fewer come than other already puts shuffled become new stock flips came twice "
-                 "found ends"},
-    {"dotenko", "turns up sum from waits draw nothing matches calls returns"},
-    {"kakkuri", "deals deal table next another kakkuri pays gets stones"},
+    {"takoyaki", "discards discarded ball drew belongs an ace king queen plate free still face "
+                 "down fewer come than other already puts shuffled become new stock flips came "
+                 "twice found ends"},
+    {"dotenko", "turns up sum from waits draw nothing matches calls returns be fits higher low "
+                "costs easily least stay more than fewer near"},
+    {"kakkuri", "deals deal table next another kakkuri pays gets stones stay better moment every "
+                "goes step without now later already most them"},
     {"daifugo", "daifug for later next weak easiest while beat clears stronger just stay in place "
-                "nobody wants"},
+                "nobody wants every step empty better moment partner weaker fits strong this"},
     {"tamalou", "ready once click tag picture these discards discarded drew for yours point comes "
                 "new lowest know yet open than might be use its leave looked own replaces worth "
-                "enough nobody place puts took takes which still looks their"},
+                "enough nobody place puts took takes which still looks their just drawn laid stay "
+                "low somebody else more seen what known remembered"},
 };
 
 static void add_plain(Words *w, const char *game)
@@ -201,6 +204,7 @@ static void hear_round(const Game *game, int way, Words *w)
 static void test_lessons__rounds_show_nothing_that_was_not_taught(void **state)
 {
     static Words heard, known;
+    int untaught = 0;
     (void)state;
     for (int g = 0; GAMES[g]; g++) {
         heard.count = known.count = 0;
@@ -209,11 +213,13 @@ static void test_lessons__rounds_show_nothing_that_was_not_taught(void **state)
         add_plain(&known, GAMES[g]->id);
         for (int i = 0; i < heard.count; i++) {
             if (prints) printf("%s: %s: %s\n", GAMES[g]->id, heard.word[i], heard.line[i]);
-            if (!knows(&known, heard.word[i]))
-                fail_msg("%s: \"%s\" is taught nowhere: %s", GAMES[g]->id, heard.word[i],
-                         heard.line[i]);
+            if (knows(&known, heard.word[i])) continue;
+            print_error("%s: \"%s\" is taught nowhere: %s\n", GAMES[g]->id, heard.word[i],
+                        heard.line[i]);
+            untaught++;
         }
     }
+    assert_int_equal(untaught, 0);
 }
 
 /* How many steps an opening has: parts that begin with a seat. */

@@ -110,35 +110,6 @@ static bool is_just_enough(const Daifugo *d, const Step *s, const Offers *o)
     return true;
 }
 
-/* [DAIF-28] Two 4s that stop an 8 take the lead with them. */
-static Reason why_stop(const Daifugo *d, const Action *a)
-{
-    const DaifSet left = daif_take(own_hand(d), cards_of(a));
-    return why_code(left == 0 ? ADVICE_ALL_GONE : ADVICE_CLEARS);
-}
-
-static Reason why_play(const Daifugo *d, const Action *a, const Offers *o)
-{
-    Step s;
-    bool leads = d->pile_count == 0, now = daif_reversed(d);
-    if (!read_step(d, a, &s)) return why_code(ADVICE_NONE);
-    bool foul = daif_would_foul(d, &s.play, a->flag);
-    if (s.left == 0) return why_code(foul ? ADVICE_NONE : ADVICE_ALL_GONE);
-    s.clears = s.clears && !may_be_stopped(d, &s.play);
-    if (s.clears && is_one_play(s.left) && !is_on(d, DAIF_FOUL))
-        return why_code(ADVICE_CUT_THEN_OUT);
-    if (s.clears) return why_code(ADVICE_CLEARS); // with which a J-back would be over
-    if (s.turned && is_better_turned(&s)) return why_code(ADVICE_REVOLUTION);
-    if (!may_be_stopped(d, &s.play) && is_unbeatable(d, &s)) return why_code(ADVICE_UNBEATABLE);
-    if (leads && s.play.count >= 2) return why_number(ADVICE_MANY_AT_ONCE, s.play.count);
-    if (leads && weakest(s.play.cards, now) == weakest(own_hand(d), now))
-        return why_code(ADVICE_LOW_FIRST);
-    if (!leads && is_just_enough(d, &s, o)) return why_code(ADVICE_JUST_ENOUGH);
-    return why_code(ADVICE_NONE);
-}
-
-/* ---- passing, giving ------------------------------------------------------------------ */
-
 /* Is a card of the play strong? */
 static bool is_strong(const Step *s, bool reversed)
 {
@@ -154,6 +125,57 @@ static bool breaks_up(const Daifugo *d, const Step *s)
                daif_count(daif_natural(s->play.cards));
 }
 
+/* Does each weaker play of as many cards break something up? */
+static bool weaker_are_paired(const Daifugo *d, const Step *s, const Offers *o)
+{
+    bool reversed = daif_reversed(d);
+    for (int i = 0; i < o->count; i++) {
+        Step other;
+        if (!read_step(d, &o->action[i], &other) || other.play.count != s->play.count) continue;
+        const int its = strength(other.play.number, reversed);
+        if (its < strength(s->play.number, reversed) && !breaks_up(d, &other)) return false;
+    }
+    return true;
+}
+
+/* Is it a single card, and the hand has no other of its number? */
+static bool is_alone(const Daifugo *d, const Step *s)
+{
+    return s->play.count == 1 && s->play.number != DAIF_ABOVE_ALL &&
+           daif_count(own_hand(d) & daif_rank(s->play.number)) == 1;
+}
+
+/* [DAIF-28] Two 4s that stop an 8 take the lead with them. */
+static Reason why_stop(const Daifugo *d, const Action *a)
+{
+    const DaifSet left = daif_take(own_hand(d), cards_of(a));
+    return why_code(left == 0 ? ADVICE_ALL_GONE : ADVICE_CLEARS);
+}
+
+static Reason why_play(const Daifugo *d, const Action *a, const Offers *o)
+{
+    Step s;
+    bool leads = d->pile_count == 0, now = daif_reversed(d);
+    if (!read_step(d, a, &s)) return why_code(ADVICE_NONE);
+    bool foul = daif_would_foul(d, &s.play, a->flag);
+    if (s.left == 0) return why_code(foul ? ADVICE_FOULS : ADVICE_ALL_GONE);
+    s.clears = s.clears && !may_be_stopped(d, &s.play);
+    if (s.clears && is_one_play(s.left) && !is_on(d, DAIF_FOUL))
+        return why_code(ADVICE_CUT_THEN_OUT);
+    if (s.clears) return why_code(ADVICE_CLEARS); // with which a J-back would be over
+    if (s.turned && is_better_turned(&s)) return why_code(ADVICE_REVOLUTION);
+    if (!may_be_stopped(d, &s.play) && is_unbeatable(d, &s)) return why_code(ADVICE_UNBEATABLE);
+    if (leads && s.play.count >= 2) return why_number(ADVICE_MANY_AT_ONCE, s.play.count);
+    if (leads && weakest(s.play.cards, now) == weakest(own_hand(d), now))
+        return why_code(ADVICE_LOW_FIRST);
+    if (!leads && is_just_enough(d, &s, o)) return why_code(ADVICE_JUST_ENOUGH);
+    if (!leads && weaker_are_paired(d, &s, o)) return why_code(ADVICE_WEAKER_PAIRED);
+    if (s.play.count >= 2) return why_number(ADVICE_MANY_AT_ONCE, s.play.count);
+    return why_code(is_alone(d, &s) ? ADVICE_ALONE : ADVICE_FEWER_CARDS);
+}
+
+/* ---- passing, giving ------------------------------------------------------------------ */
+
 static Reason naming(AdviceCode code, DaifSet cards)
 {
     Card list[DAIF_CARDS_MAX];
@@ -166,7 +188,7 @@ static Reason naming(AdviceCode code, DaifSet cards)
 /* Every possible play costs too much: says in which way the weakest one does. */
 static Reason why_pass(const Daifugo *d, const Offers *o)
 {
-    bool reversed = daif_reversed(d), all_strong = true, all_broken = true;
+    bool reversed = daif_reversed(d), all_strong = true, all_broken = true, all_either = true;
     int least = DAIF_ABOVE_ALL + 1;
     Step s, cheapest = {.left = 0};
     for (int i = 0; i < o->count; i++) {
@@ -177,30 +199,42 @@ static Reason why_pass(const Daifugo *d, const Offers *o)
         }
         all_strong &= is_strong(&s, reversed);
         all_broken &= breaks_up(d, &s);
+        all_either &= is_strong(&s, reversed) || breaks_up(d, &s);
     }
     if (least > DAIF_ABOVE_ALL) return why_code(ADVICE_NOTHING_GOES);
     if (all_broken)
         return naming(ADVICE_KEEP_TOGETHER, own_hand(d) & daif_rank(cheapest.play.number));
-    return all_strong ? naming(ADVICE_KEEP_STRONG, cheapest.play.cards) : why_code(ADVICE_NONE);
+    if (all_strong) return naming(ADVICE_KEEP_STRONG, cheapest.play.cards);
+    return why_code(all_either ? ADVICE_STRONG_OR_PAIRED : ADVICE_KEEP_HAND);
 }
 
-/* No card that stays is weaker than one that goes. */
+/* The strength of the strongest card of a set. */
+static int strongest(DaifSet cards, bool reversed)
+{
+    int most = daif_jokers(cards) > 0 ? DAIF_ABOVE_ALL : 0;
+    for (DaifSet left = daif_natural(cards); left; left &= left - 1) {
+        int now = strength(daif_number_at(daif_first(left)), reversed);
+        if (now > most) most = now;
+    }
+    return most;
+}
+
+/* Is no card that stays weaker than one that goes? Or does at least the strongest stay? */
 static Reason why_give(const Daifugo *d, const Action *a)
 {
     bool reversed = d->revolution;
     DaifSet cards = cards_of(a), rest = daif_take(own_hand(d), cards);
-    int strongest = daif_jokers(cards) > 0 ? DAIF_ABOVE_ALL : 0;
-    for (DaifSet left = daif_natural(cards); left; left &= left - 1) {
-        int now = strength(daif_number_at(daif_first(left)), reversed);
-        if (now > strongest) strongest = now;
-    }
-    return why_code(strongest <= weakest(rest, reversed) ? ADVICE_WEAKEST_GO : ADVICE_NONE);
+    const int most = strongest(cards, reversed);
+    if (most <= weakest(rest, reversed)) return why_code(ADVICE_WEAKEST_GO);
+    if (most < strongest(rest, reversed)) return why_code(ADVICE_STRONGEST_STAY);
+    if (a->verb == DAIF_SAY_GIVE) return why_code(ADVICE_HANDED_ON);
+    return a->count > 1 ? why_number(ADVICE_MANY_AT_ONCE, a->count) : why_code(ADVICE_FEWER_CARDS);
 }
 
 static Reason why_ranks(const Daifugo *d, const Action *a)
 {
     for (int i = 0; i < a->count; i++) {
-        if (own_hand(d) & daif_rank(daif_number(a->item[i]))) return why_code(ADVICE_NONE);
+        if (own_hand(d) & daif_rank(daif_number(a->item[i]))) return why_code(ADVICE_ALL_LOSE);
     }
     return why_code(ADVICE_NONE_OF_THEM);
 }
@@ -212,13 +246,13 @@ Reason daifugo_why(const View *v, const Action *a, const Offers *o)
     case DAIF_SAY_PLAY:
         return d->table.phase == DAIF_STOP4 ? why_stop(d, a) : why_play(d, a, o);
     case DAIF_SAY_PASS:
-        return d->table.phase == DAIF_STOP4 ? why_code(ADVICE_NONE) : why_pass(d, o);
+        return d->table.phase == DAIF_STOP4 ? why_code(ADVICE_KEEP_HAND) : why_pass(d, o);
     case DAIF_SAY_GIVE:
     case DAIF_SAY_DISCARD: return why_give(d, a);
     case DAIF_SAY_RANKS: return why_ranks(d, a);
-    case DAIF_SAY_STOP:
-    case DAIF_SAY_KEEP:
-    case DAIF_SAY_SKIP: break;
+    case DAIF_SAY_STOP: return why_code(ADVICE_NO_EXCHANGE);
+    case DAIF_SAY_KEEP: return why_code(ADVICE_EXCHANGE);
+    case DAIF_SAY_SKIP: return why_code(ADVICE_KEEP_HAND);
     }
     return why_code(ADVICE_NONE);
 }

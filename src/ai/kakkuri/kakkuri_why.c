@@ -3,6 +3,8 @@
 #include "ai/why.h"
 #include "rules/kakkuri/kakkuri.h"
 
+enum { MOST = 3 }; /* of the four cards of a rank */
+
 /* The rank that has to follow this row; 0: any, or it is a demon's and left open. */
 static int next_rank(const Kakkuri *t, const Action *a)
 {
@@ -42,7 +44,26 @@ static Reason why_play(const View *v, const Action *a)
     if (next > 0 && !may_follow(v, next)) return why_number(ADVICE_NONE_FOLLOWS, next);
     if (next > 0 && kept_of(t, a, next) > 0) return why_number(ADVICE_NEXT_IS_OWN, next);
     if (a->count > 1) return why_number(ADVICE_MANY_AT_ONCE, a->count);
-    return why_code(ADVICE_NONE);
+    int seen[CARD_KINDS];
+    why_count_seen(&KAKKURI, v, seen);
+    if (next > 0 && why_of_rank(seen, next) >= MOST) return why_number(ADVICE_FEW_FOLLOW, next);
+    return why_code(ADVICE_FEWER_CARDS);
+}
+
+static bool has_demon(const Action *a)
+{
+    bool has = false;
+    for (int i = 0; i < a->count; i++) has = has || kaku_is_demon(a->item[i]);
+    return has;
+}
+
+/* Something could be played, and is not. */
+static Reason why_not_play(const Kakkuri *t, const Offers *o)
+{
+    bool needed = t->table.option[KAKU_OPT_DEMONS] && o->count < WHY_LISTED_MAX;
+    for (int i = 0; i < o->count; i++)
+        needed = needed && (o->action[i].verb != KAKU_SAY_PLAY || has_demon(&o->action[i]));
+    return why_code(needed ? ADVICE_KEEP_DEMON : ADVICE_KEEP_HAND);
 }
 
 Reason kakkuri_why(const View *v, const Action *a, const Offers *o)
@@ -51,9 +72,10 @@ Reason kakkuri_why(const View *v, const Action *a, const Offers *o)
     for (int i = 0; i < o->count; i++) can_play |= o->action[i].verb == KAKU_SAY_PLAY;
     switch ((KakuVerb)a->verb) {
     case KAKU_SAY_PLAY: return why_play(v, a);
-    case KAKU_SAY_FOLD: return why_code(can_play ? ADVICE_NONE : ADVICE_GURI_LIKELIER);
+    case KAKU_SAY_FOLD: return why_code(can_play ? ADVICE_FOLD_CHEAP : ADVICE_GURI_LIKELIER);
     case KAKU_SAY_PASS:
-    case KAKU_SAY_TURN: return why_code(can_play ? ADVICE_NONE : ADVICE_NOTHING_GOES);
+        return can_play ? why_not_play(kakkuri_seen(v), o) : why_code(ADVICE_NOTHING_GOES);
+    case KAKU_SAY_TURN: return why_code(can_play ? ADVICE_TURN_BOX : ADVICE_NOTHING_GOES);
     case KAKU_SAY_FUWARI:
     case KAKU_SAY_FUWARI_OF:
     case KAKU_SAY_LOOK: return why_code(ADVICE_LUCK);

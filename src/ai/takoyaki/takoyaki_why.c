@@ -24,12 +24,14 @@ Reason takoyaki_why(const View *v, const Action *a, const Offers *o)
 {
     const Takoyaki *t = takoyaki_seen(v);
     Reason why = why_card(ADVICE_NONE, t->hand);
-    (void)o;
     if (a->verb == TAKO_SAY_DISCARD) why.code = ADVICE_NO_PLACE;
+    if ((a->verb == TAKO_SAY_READY || a->verb == TAKO_SAY_ARRANGE) && o->count > 1)
+        return why_code(ADVICE_LUCK);
     if (a->verb != TAKO_SAY_PLACE) return why;
     why.place = a->place[0];
     if (t->hand != CARD_JOKER) why.code = ADVICE_HAS_PLACE;
     else if (has_fewest_left(t, a->place[0])) return why_number(ADVICE_FEW_LEFT, a->place[0]);
+    else return why_code(ADVICE_JOKER_FITS);
     return why;
 }
 
