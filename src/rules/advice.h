@@ -61,8 +61,8 @@ typedef enum AdviceCode {
     ADVICE_FOULS,         /* Daifugō: the last cards, and forbidden ones */
     ADVICE_WEAKER_PAIRED, /* each weaker play that would do breaks up a pair, three or four */
     ADVICE_ALONE,         /* the hand has no other of its number */
-    ADVICE_STRONG_OR_PAIRED,/* pass: each play that would do is strong or breaks something up */
-    ADVICE_STRONGEST_STAY,/* given or thrown away: a stronger card than any of them stays */
+    ADVICE_STRONG_OR_PAIRED, /* pass: each play that would do is strong or breaks something up */
+    ADVICE_STRONGEST_STAY, /* given or thrown away: a stronger card than any of them stays */
     ADVICE_HANDED_ON,     /* given: the others have to play them */
     ADVICE_ALL_LOSE,      /* ranks: everybody loses them */
     ADVICE_NO_EXCHANGE,   /* a vote */

@@ -80,7 +80,7 @@ static const char *const ADVICE[ADVICE_CODES] = {
     [ADVICE_ENDS_ROUND] = N_("Then nobody else can improve any more."),
     [ADVICE_LAST_TURN] = N_("Everybody else has only one more turn."),
     [ADVICE_SNAP_LUCK] = N_("If it matches, there is one card fewer."),
-    [ADVICE_REMEMBERED] = N_("Once the cards are remembered, it goes on."),
+    [ADVICE_REMEMBERED] = N_("Nothing is left to see."),
     [ADVICE_JOKER_FITS] = N_("A joker fits any place that is still face down."),
 };
 

@@ -24,13 +24,13 @@ static void test_daifugo__why_lead_this(void **state)
     (void)state;
     Daifugo d = laid("players=3", "4c 9d Ks 2s Jo", "5c 6c 7c 8c 9c", "5d 6d 7d 8d Td");
     assert_why(&d, 0, "play 4c", ADVICE_LOW_FIRST, "");
-    assert_why(&d, 0, "play 9d", ADVICE_BEST, ""); // it is not the weakest
+    assert_why(&d, 0, "play 9d", ADVICE_ALONE, ""); // it is not the weakest
     d = laid("players=3", "8c 5d 5h", "6c 7c 9c", "6d 7d Td");
     assert_why(&d, 0, "play 8c", ADVICE_CUT_THEN_OUT, "");
     d = laid("players=3", "8c 5d 6h", "6c 7c 9c", "6d 7d Td");
     assert_why(&d, 0, "play 8c", ADVICE_CLEARS, "");
     d = laid("players=3 jokers=1", "2d 4c", "5c 6c 7c", "Ac Ad Kd");
-    assert_why(&d, 0, "play 2d", ADVICE_BEST, ""); // the joker, by all it knows
+    assert_why(&d, 0, "play 2d", ADVICE_ALONE, ""); // the joker, by all it knows
     d = laid("players=3 jokers=1", "2d Jo 4c", "5c 6c 7c", "Ac Ad Kd");
     assert_why(&d, 0, "play 2d", ADVICE_UNBEATABLE, "");
     d = laid("players=3 jokers=1", "Ad Ac 4c", "5c", "Kd");
@@ -43,7 +43,7 @@ static void test_daifugo__why_play_on_this_or_pass(void **state)
     Daifugo d = laid("players=3", "4c 3d 3c 6s", "5d 9d 9h Js 2s", "5c 6c 7c Tc 9c");
     says(&d, "0 play 4c");
     assert_why(&d, 1, "play 5d", ADVICE_JUST_ENOUGH, "");
-    assert_why(&d, 1, "play Js", ADVICE_BEST, "");
+    assert_why(&d, 1, "play Js", ADVICE_ALONE, "");
     d = laid("players=3", "Kc 3d", "4c 2s", "5c 6c");
     says(&d, "0 play Kc");
     assert_why(&d, 1, "pass", ADVICE_KEEP_STRONG, " 2s");

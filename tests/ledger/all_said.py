@@ -20,6 +20,8 @@ NEVER = {
     "ace", "jack", "queen", "king",
     # What test_say tries: a card that nobody knows, a turn of nobody, the values of options.
     "a face-down card", "It's somebody else's turn.", "Yes", "No",
+    # The last resort of ai_why(): test_why holds that no step needs it.
+    "That's what the strongest player would do.",
     # Every game that tells of it has better words; they are there for one that has none.
     "{who} finishes in place {number}.",
 }

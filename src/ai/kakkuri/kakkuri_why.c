@@ -46,7 +46,8 @@ static Reason why_play(const View *v, const Action *a)
     if (a->count > 1) return why_number(ADVICE_MANY_AT_ONCE, a->count);
     int seen[CARD_KINDS];
     why_count_seen(&KAKKURI, v, seen);
-    if (next > 0 && why_of_rank(seen, next) >= MOST) return why_number(ADVICE_FEW_FOLLOW, next);
+    // after 1 and 2 their equals may follow as well
+    if (next > 3 && why_of_rank(seen, next) >= MOST) return why_number(ADVICE_FEW_FOLLOW, next);
     return why_code(ADVICE_FEWER_CARDS);
 }
 
