@@ -103,7 +103,7 @@ static const struct {
     {"tamalou", "ready once click tag picture these discards discarded drew for yours point comes "
                 "new lowest know yet open than might be use its leave looked own replaces worth "
                 "enough nobody place puts took takes which still looks their just drawn laid stay "
-                "low somebody else more seen what known remembered"},
+                "nothing low somebody else more seen what known"},
 };
 
 static void add_plain(Words *w, const char *game)
