@@ -27,10 +27,21 @@ static bool is_among(uint32_t cp, const char32_t *signs)
     return false;
 }
 
+/* Most letters by far: none of them is a sign. */
+static bool is_plain(uint32_t cp)
+{
+    return (cp >= 'a' && cp <= 'z') || (cp >= 0x3400 && cp <= 0x9FFF) || cp == ' ' ||
+           (cp >= 'A' && cp <= 'Z') || (cp >= '0' && cp <= '9');
+}
+
 bool kinsoku_not_at_start(uint32_t cp)
 {
+    if (is_plain(cp)) return false;
     return is_among(cp, U"、。，．・：；？！゛゜ヽヾゝゞ々ー〜～」』）】〕〉》］｝"
                         U"ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥,.!?:;)]}%’”");
 }
 
-bool kinsoku_not_at_end(uint32_t cp) { return is_among(cp, U"「『（【〔〈《［｛([{‘“¥￥"); }
+bool kinsoku_not_at_end(uint32_t cp)
+{
+    return !is_plain(cp) && is_among(cp, U"「『（【〔〈《［｛([{‘“¥￥");
+}
