@@ -466,15 +466,26 @@ static void darken_around(Canvas *c, const Rect hole[2], float from, float to, C
     for (int i = 0; i < 5; i++) darken_rows(c, hole, y[i], y[i + 1] - y[i], dark);
 }
 
+/* What lies in the light has round corners, and outside of them it is as dark as elsewhere. */
+static void darken_corners(Canvas *c, Rect hole, float radius, Color dark)
+{
+    const float wide = radius / 2; // more than a corner lies outside
+    if (hole.w <= 0) return;
+    canvas_clip(c, hole);
+    canvas_ring(c, rect_inset(hole, -wide), radius + wide, wide, dark);
+    canvas_unclip(c);
+}
+
 /* Dusk sinks over the table in bands, each dark at once: one that grew darker everywhere would
  * paint all of the window anew in each frame. Once down it is whole: no word lies under two. */
 static void draw_veil(const Finale *f, Ui *ui)
 {
-    static const float THIN = 0.04f;
+    static const float THIN = 0.04f, CORNER = 22;
     const float part = finale_part(f, 0, VEIL_S);
     const int bands = part < 1 ? 12 : 1;
     Canvas *c = ui_canvas(ui);
     const Color night = rgb(0x0B0620);
+    const Color dark = faded(night, f->loser != SEAT_NOBODY ? 0.4f : 0.24f);
     Rect lit[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
     if (ui_style(ui)->high_contrast) {
         ui_veil(ui, part);
@@ -485,8 +496,12 @@ static void draw_veil(const Finale *f, Ui *ui)
         const float top = c->h * (float)i / (float)bands;
         const float end = c->h * (float)(i + 1) / (float)bands;
         canvas_fill(c, (Rect){0, top, c->w, end - top}, faded(night, THIN));
-        darken_around(c, lit, top, end, faded(night, f->loser != SEAT_NOBODY ? 0.4f : 0.24f));
+        darken_around(c, lit, top, end, dark);
     }
+    if (part < 1) return;
+    const bool alone = lit[0].x == lit[1].x && lit[0].w == lit[1].w; // nothing but the plate
+    if (!alone) darken_corners(c, lit[0], CORNER, dark);
+    darken_corners(c, lit[1], lit[1].h / 2, dark);
 }
 
 void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
