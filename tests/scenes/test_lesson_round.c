@@ -226,7 +226,7 @@ static void test_lessons__rounds_show_nothing_that_was_not_taught(void **state)
 static int steps_in(const char *opening)
 {
     int steps = 0;
-    for (const char *at = opening; at; at = strchr(at + 1, ';')) {
+    for (const char *at = opening; at; at = strchr(at, ';')) {
         at += strspn(at, "; ");
         steps += isdigit((unsigned char)*at) != 0;
     }
