@@ -20,7 +20,7 @@ static void say_act(const Oracle *o, const LastAct *act, int left, WantPlate *wa
     if (e->type == EV_MOVED && e->to.kind == ZONE_ROW)
         oracle_say_cards(t, act, left, want, line);
     if (e->type != EV_READY && e->type != EV_CALLED) return;
-    if (e->value == KAKU_SAY_PASS) text_put(line, tr(t, "Passed"));
+    if (e->value == KAKU_SAY_PASS) text_put(line, tr_c(t, "Kakkuri", "Passed"));
     if (e->value == KAKU_SAY_LOOK) text_put(line, tr(t, "Kept"));
     if (e->value == KAKU_SAY_TURN) text_put(line, tr_c(t, "act", "Turned the box"));
     if (e->value == KAKU_SAY_SANZOKU) text_put(line, tr_c(t, "call", "Sanzoku!"));

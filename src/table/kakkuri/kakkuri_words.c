@@ -100,7 +100,7 @@ static bool say_act(Tongue t, const LastAct *act, int left, Text *line, Text *br
     switch ((KakuVerb)e->value) {
     case KAKU_SAY_PASS:
         *icon = "icons/next";
-        text_put(line, tr(t, "Passed"));
+        text_put(line, tr_c(t, "Kakkuri", "Passed"));
         break;
     case KAKU_SAY_LOOK:
         *icon = "icons/check";
