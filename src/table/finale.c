@@ -52,13 +52,6 @@ bool finale_has_paper(const Finale *f) { return f->loser != SEAT_NOBODY && !is_s
 
 /* ---- where words have room ------------------------------------------------------------------ */
 
-static float met(Rect a, Rect b)
-{
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 /* In the middle, near the height of the design, where it covers as little as possible of people's
  * cards, least of all the winner's; piles tell nothing any more, so they count less. After a round
  * it becomes narrower, down to `least_w`, and moves aside rather than covering anything, and so
@@ -84,13 +77,13 @@ static Rect find_room(const Finale *f, Ui *ui, Rect drawn, float least_w)
         for (int aside = -asides; aside <= asides; aside++) {
             const float x = (c->w - w) / 2 + STEP_X * (float)aside;
             for (float y = TOP; y + drawn.h < c->h - TOP; y += STEP) {
-                const Rect at = {x, y, w, drawn.h};
+                const Rect at = {x, y, w, drawn.h}, spread = rect_inset(at, -AIR);
                 float cost = squeezed + lazy * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
                 if (x < AIR || x + w > c->w - AIR) continue;
                 for (int i = 0; i < EACH * seats; i++)
-                    cost += (i / EACH == f->winner ? 2 : 1) * met(rect_inset(at, -AIR), taken[i]);
-                cost += PILES * met(rect_inset(at, -AIR), piles);
-                cost += NEVER * met(rect_inset(at, -AIR), f->buttons);
+                    cost += (i / EACH == f->winner ? 2 : 1) * rect_common(spread, taken[i]);
+                cost += PILES * rect_common(spread, piles);
+                cost += NEVER * rect_common(spread, f->buttons);
                 if (least >= 0 && cost >= least) continue;
                 least = cost;
                 best = at;
@@ -235,7 +228,8 @@ static float taken_at(const Finale *f, const Canvas *c, Rect at)
     for (Seat seat = 0; seat < seats; seat++) {
         Rect plate;
         const Rect things = things_of(f, c, seat, &plate);
-        taken += met(at, plate) + met(at, things) + met(at, open_hand_of(f, c, seat));
+        taken += rect_common(at, plate) + rect_common(at, things);
+        taken += rect_common(at, open_hand_of(f, c, seat));
     }
     return taken;
 }

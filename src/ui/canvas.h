@@ -54,6 +54,22 @@ static inline Rect rect_times(Rect r, float k)
     return (Rect){r.x * k, r.y * k, r.w * k, r.h * k};
 }
 
+/* Where both are; w or h 0: they have nothing in common. */
+static inline Rect rect_meet(Rect a, Rect b)
+{
+    const float x0 = a.x > b.x ? a.x : b.x, y0 = a.y > b.y ? a.y : b.y;
+    const float x1 = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    const float y1 = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Rect){x0, y0, x1 > x0 ? x1 - x0 : 0, y1 > y0 ? y1 - y0 : 0};
+}
+
+/* How much of them that is, u2. */
+static inline float rect_common(Rect a, Rect b)
+{
+    const Rect both = rect_meet(a, b);
+    return both.w * both.h;
+}
+
 static inline Rect rect_inset(Rect r, float by)
 {
     return (Rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};

@@ -159,14 +159,6 @@ static uint32_t keep_text(Ui *ui, const char *text)
     return at;
 }
 
-static Rect meet(Rect a, Rect b)
-{
-    float x0 = a.x > b.x ? a.x : b.x, y0 = a.y > b.y ? a.y : b.y;
-    float x1 = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
-    float y1 = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
-    return (Rect){x0, y0, x1 > x0 ? x1 - x0 : 0, y1 > y0 ? y1 - y0 : 0};
-}
-
 void spot_add(Ui *ui, Rect r, const SpotSpec *spec)
 {
     assert(spec->id > 0);
@@ -192,7 +184,7 @@ void spot_add(Ui *ui, Rect r, const SpotSpec *spec)
     memcpy(s->target.marked, marked, strlen(marked) + 1);
     // A scroll area is not cut off by itself.
     if (spec->kind == UI_SCROLL || s->scroll < 0) return;
-    s->target.rect = meet(r, rect_times(ui->scrolls[s->scroll].box, 1 / ui->canvas->zoom));
+    s->target.rect = rect_meet(r, rect_times(ui->scrolls[s->scroll].box, 1 / ui->canvas->zoom));
     s->visible = s->target.rect.w >= V && s->target.rect.h >= V;
 }
 

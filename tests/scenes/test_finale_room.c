@@ -6,7 +6,6 @@
 #include "table/finale.h"
 #include "ui/meaning.h"
 
-#include <math.h>
 #include <string.h>
 
 static const struct {
@@ -32,8 +31,8 @@ static Stage *staged(const char *stall, int people, int seats, int rounds, int w
 
 static bool meet(Rect a, Rect b)
 {
-    return fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x) > 1 &&
-           fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y) > 1;
+    const Rect both = rect_meet(a, b);
+    return both.w > 1 && both.h > 1;
 }
 
 /* Cards of the piles tell nothing any more. */

@@ -37,17 +37,10 @@ static void look(const Canvas *c, Lying *out)
     }
 }
 
-static float common(Rect a, Rect b)
-{
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 static float covers(const Lying *lying, Rect r)
 {
     float sum = 0;
-    for (int i = 0; i < lying->count; i++) sum += common(r, lying->rect[i]);
+    for (int i = 0; i < lying->count; i++) sum += rect_common(r, lying->rect[i]);
     return sum;
 }
 
