@@ -11,8 +11,8 @@
 static const struct {
     const char *id;
     int seats;
-} STALLS[] = {{"takoyaki", 2}, {"dotenko", 4}, {"kakkuri", 4}, {"tamalou", 4}, {"daifugo", 5}};
-enum { STALL_COUNT = 5, MATCHES = 3 };
+} STALLS[] = {{"takoyaki", 2}, {"dotenko", 4}, {"kakkuri", 4}, {"tamalou", 4}, {"daifugo", 5}, {"dotenko", 3}, {"dotenko", 6}, {"daifugo", 3}, {"daifugo", 8}};
+enum { STALL_COUNT = 9, USUAL = 5, MATCHES = 3 }; // the first USUAL: one of each
 
 static Stage *staged(const char *stall, int people, int seats, int rounds, int width, int height)
 {
@@ -124,7 +124,7 @@ static void test_finale_room__fireworks_leave_a_winners_face_free(void **state)
 {
     int seen = 0;
     (void)state;
-    for (int i = 0; i < STALL_COUNT; i++) {
+    for (int i = 0; i < USUAL; i++) {
         for (int seats = STALLS[i].seats; seats <= STALLS[i].seats + 2; seats++) {
             Stage *s = staged(STALLS[i].id, 0, seats, 1, 1280, 800);
             const DrawOp *firework = little_firework(s);
