@@ -58,9 +58,6 @@ bool say_card_worth(const Game *game, const int16_t *option, Card card, int *out
 /* The value of a house rule, as "Yes", "3", "by lot". */
 void say_option(Tongue t, const OptionSpec *o, int16_t value, Text *out);
 
-/* "8 Aug", 「8月8日」, with the year unless it is that of `today`; both as yyyymmdd. */
-void say_day(Tongue t, int day, int today, Text *out);
-
 /* "Takoyaki", 「たこやき」. */
 const char *say_game(Tongue t, const Game *game);
 /* The one of two msgids that has the game's own word for a round. */

@@ -288,25 +288,6 @@ static bool is_points(const OptionSpec *o)
     return false;
 }
 
-/* As the language has it, and the year only where one would not know it. */
-static void test_say_day__as_people_say_it(void **state)
-{
-    char words[64];
-    (void)state;
-    static const struct {
-        Tongue t;
-        int day;
-        const char *said;
-    } SAID[] = {{EN, 20260808, "8 Aug"}, {EN, 20250120, "20 Jan 2025"},
-                {KANJI, 20260808, "8月8日"},
-                {KANJI, 20250120, "2025年1月20日"}};
-    for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
-        Text out = text_over(words, sizeof words);
-        say_day(SAID[i].t, SAID[i].day, 20261129, &out);
-        assert_string_equal(words, SAID[i].said);
-    }
-}
-
 /* Pages, setups and `about` say "Cards each: All", and no 0 that people would have to know. */
 static void test_say_option__no_zero_is_said_that_is_no_number(void **state)
 {
@@ -342,7 +323,6 @@ static void test_say_option__no_zero_is_said_that_is_no_number(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_say_day__as_people_say_it),
         cmocka_unit_test(test_say_option__no_zero_is_said_that_is_no_number),
         cmocka_unit_test(test_say_reason__every_refusal_of_every_game_has_its_sentence),
         cmocka_unit_test(test_say_reason__names_the_card_and_the_way_out),

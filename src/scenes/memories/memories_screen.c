@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "scenes/question.h"
+#include "scenes/say_day.h"
 #include "scenes/scenes.h"
 #include "session/past_matches.h"
 #include "scenes/memories/bring.h"

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/say_day.h"
 #include "scenes/scenes.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
