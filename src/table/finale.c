@@ -52,12 +52,13 @@ bool finale_has_paper(const Finale *f) { return f->loser != SEAT_NOBODY && !is_s
 
 /* ---- where words have room ------------------------------------------------------------------ */
 
-enum { EACH = 3 }; /* what lies there of each player: things, plate, an open hand */
+enum { EACH = 3 /* what lies there of each player: things, plate, an open hand */, MORE = 8 };
 
-/* People's plates and cards, which everything else had better leave free. */
+/* People's plates and cards, which everything else had better leave free; behind them what else
+ * lies there by now. */
 typedef struct Taken {
     int count;
-    Rect of[EACH * SEATS_MAX]; /* of seat i from EACH * i on */
+    Rect of[EACH * SEATS_MAX + MORE]; /* of seat i from EACH * i on */
 } Taken;
 
 static Taken taken_by_people(const Finale *f, const Canvas *c)
@@ -119,8 +120,10 @@ static Rect find_room(const Finale *f, Ui *ui, Rect drawn, float least_w)
 
 static void draw_rays(const Finale *f, Canvas *c, Rect at)
 {
+    static const float BEYOND = 2.2f; // from a corner nearly to the one across
     const float part = ease(EASE_OUT_EXPO, finale_part(f, FINALE_WORD_S, RAYS_S));
-    const float size = 2 * c->w * mix(0.3f, 1, part), cx = at.x + at.w / 2, cy = at.y + at.h / 2;
+    const float size = BEYOND * fmaxf(c->w, c->h) * mix(0.3f, 1, part);
+    const float cx = at.x + at.w / 2, cy = at.y + at.h / 2;
     if (part <= 0) return;
     const Look look = {.tint = rgb(LIGHT), .raster_w = SUNBURST_W, .alpha_less = 1 - 0.12f * part};
     canvas_glow(c, (Rect){cx - 410, cy - 285, 820, 570}, faded(rgb(0xFFB454), 0.3f * part));
@@ -253,53 +256,46 @@ static void draw_firework(const Finale *f, Canvas *c, const char *sprite, float 
                   &(Look){.raster_w = 2 * radius});
 }
 
-/* The small one beside the words: on the side where it leaves plates and cards free. */
-static void draw_near_firework(const Finale *f, Canvas *c, const Taken *taken, float y,
-                               float from_s)
+/* Where it is drawn or, in the same half of the window, as near to that as it leaves free what is
+ * taken; then that place is taken, too. */
+static void draw_free_firework(const Finale *f, Canvas *c, Taken *taken, const char *sprite,
+                               float cx, float cy, float radius, float from_s)
 {
-    static const float AWAY = 66, RADIUS = 46;
-    const Rect left = {AWAY - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS};
-    const Rect right = {c->w - AWAY - RADIUS, left.y, left.w, left.h};
-    const float cx = taken_at(taken, right) < taken_at(taken, left) ? c->w - AWAY : AWAY;
-    draw_firework(f, c, "props/firework_blue", cx, y, RADIUS, from_s);
-}
-
-/* A large one: where it is drawn, or further in or down, where it leaves plates, cards and words
- * free. */
-static void draw_free_firework(const Finale *f, Canvas *c, const Taken *taken, Rect words,
-                               const char *sprite, float cx, float cy, float radius, float from_s)
-{
-    enum { ASIDE = 8, BELOW = 6 };
-    static const float STEP = 30, LAZY = 4, FULL = 0.8f; // its outer sparks are thin
-    const float inward = cx < c->w / 2 ? STEP : -STEP;
-    const float half = radius * FULL;
-    float x = cx, y = cy, least = -1;
-    for (int i = 0; i < ASIDE * BELOW; i++) {
-        const float tx = cx + inward * (float)(i % ASIDE), ty = cy + STEP * (float)(i / ASIDE);
-        const Rect at = {tx - half, ty - half, 2 * half, 2 * half};
-        const float cost = taken_at(taken, at) + rect_common(at, words) +
-                           rect_common(at, f->buttons) + LAZY * (fabsf(tx - cx) + ty - cy);
-        if (ty + radius > c->h || (least >= 0 && cost >= least)) continue;
-        least = cost;
-        x = tx;
-        y = ty;
+    static const float STEP = 36, LAZY = 4, TOP = 84, THIN = 0.2f; // outer sparks may lie anywhere
+    const float half = radius * (1 - THIN), inward = cx < c->w / 2 ? STEP : -STEP;
+    const float first = cy - STEP * floorf(fmaxf(0, cy - half - TOP) / STEP);
+    Rect best = {cx - half, cy - half, 2 * half, 2 * half};
+    float least = -1;
+    for (float x = cx; fabsf(x - c->w / 2) > half / 2; x += inward) {
+        for (float y = first; y + half < c->h; y += STEP) {
+            const Rect at = {x - half, y - half, 2 * half, 2 * half};
+            const float cost = taken_at(taken, at) + LAZY * (fabsf(x - cx) + fabsf(y - cy));
+            if (least >= 0 && cost >= least) continue;
+            least = cost;
+            best = at;
+        }
+        if ((x < c->w / 2) != (x + inward < c->w / 2)) break;
     }
-    draw_firework(f, c, sprite, x, y, radius, from_s);
+    taken->of[taken->count++] = best;
+    draw_firework(f, c, sprite, best.x + half, best.y + half, radius, from_s);
 }
 
 static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
 {
-    const float low = words.y + words.h, side = fmaxf(110, (c->w - words.w) / 4);
-    const Taken taken = taken_by_people(f, c);
-    draw_free_firework(f, c, &taken, words, "props/firework_gold", side, low + 110, 105,
-                       FINALE_WORD_S);
-    draw_free_firework(f, c, &taken, words, "props/firework_rose", c->w - side, low + 100, 100,
-                       FINALE_WORD_S + 0.4f);
-    draw_near_firework(f, c, &taken, low + 234, FINALE_WORD_S + 0.8f);
+    static const float AWAY = 66, LEAST = 110;
+    static const char GOLD[] = "props/firework_gold", ROSE[] = "props/firework_rose",
+                      BLUE[] = "props/firework_blue";
+    const float low = words.y + words.h, side = fmaxf(LEAST, (c->w - words.w) / 4);
+    Taken taken = taken_by_people(f, c);
+    taken.of[taken.count++] = words;
+    taken.of[taken.count++] = f->buttons;
+    draw_free_firework(f, c, &taken, GOLD, side, low + 110, 105, FINALE_WORD_S);
+    draw_free_firework(f, c, &taken, ROSE, c->w - side, low + 100, 100, FINALE_WORD_S + 0.4f);
+    draw_free_firework(f, c, &taken, BLUE, c->w - AWAY, low + 234, 46, FINALE_WORD_S + 0.8f);
     if (f->size != FINALE_RECORD) return;
-    draw_firework(f, c, "props/firework_blue", c->w - 130, words.y - 10, 84, FINALE_WORD_S + 0.6f);
-    draw_firework(f, c, "props/firework_rose", 130, words.y - 10, 84, FINALE_WORD_S + 1);
-    draw_firework(f, c, "props/firework_gold", c->w - 60, low + 250, 52, FINALE_WORD_S + 1.2f);
+    draw_free_firework(f, c, &taken, BLUE, c->w - 130, words.y - 10, 84, FINALE_WORD_S + 0.6f);
+    draw_free_firework(f, c, &taken, ROSE, 130, words.y - 10, 84, FINALE_WORD_S + 1);
+    draw_free_firework(f, c, &taken, GOLD, AWAY, low + 250, 52, FINALE_WORD_S + 1.2f);
 }
 
 /* The row of lanterns above the words of a record: they light one after another. */

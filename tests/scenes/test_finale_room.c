@@ -154,6 +154,35 @@ static void test_finale_room__every_winner_stands_in_the_light(void **state)
     assert_true(together > 1);
 }
 
+/* Fireworks burn beside what lies on the table, except for the thin ends of their sparks. */
+static void test_finale_room__fireworks_leave_cards_free(void **state)
+{
+    static const int SIZE[][2] = {{1280, 800}, {1024, 600}, {900, 1400}};
+    int fireworks = 0;
+    (void)state;
+    for (int i = 0; i < 3 * USUAL; i++) {
+        const int at = i / 3, size = i % 3;
+        Stage *s = staged(STALLS[at].id, 0, STALLS[at].seats, 1, SIZE[size][0], SIZE[size][1]);
+        for (int k = 0; k < s->canvas->op_count; k++) {
+            const DrawOp *op = &s->canvas->ops[k];
+            if (op->kind != OP_SPRITE) continue;
+            if (strncmp(canvas_op_text(s->canvas, op), "props/firework", 14) != 0) continue;
+            const Rect bright = rect_inset(op->rect, op->rect.w * 0.11f);
+            fireworks++;
+            for (int card = 0; card < s->canvas->op_count; card++) {
+                if (stage_face(s, &s->canvas->ops[card]) == CARD_NONE || !is_somebodys(s, card))
+                    continue;
+                if (meet(bright, s->canvas->ops[card].rect))
+                    fail_msg("%s, %d x %d: '%s' burns over '%s'", STALLS[at].id, s->width,
+                             s->height, canvas_op_text(s->canvas, op),
+                             canvas_op_text(s->canvas, &s->canvas->ops[card]));
+            }
+        }
+        stage_free(s);
+    }
+    assert_true(fireworks > 6 * USUAL);
+}
+
 /* The little firework at the end of a match. */
 static const DrawOp *little_firework(const Stage *s)
 {
@@ -196,6 +225,7 @@ int main(void)
         cmocka_unit_test(test_finale_room__a_rounds_words_lie_over_nobodys_cards),
         cmocka_unit_test(test_finale_room__nobodys_face_is_veiled),
         cmocka_unit_test(test_finale_room__every_winner_stands_in_the_light),
+        cmocka_unit_test(test_finale_room__fireworks_leave_cards_free),
         cmocka_unit_test(test_finale_room__fireworks_leave_a_winners_face_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
