@@ -413,7 +413,7 @@ static float draw_stalls(const MemoriesScreen *s, const App *app, Ui *ui, Rect r
     return h;
 }
 
-/* "2 matches were made by newer rules ...", or how far the counting is. */
+/* "2 matches use newer rules ...", or how far the counting is. */
 static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
 {
     char number[NUMBER_BYTES];
@@ -424,8 +424,8 @@ static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
     }
     snprintf(number, sizeof number, "%d", s->all.newer);
     const char *form =
-        tr_n(t, "{n} match was made by newer rules. It is kept, but can't be shown yet.",
-             "{n} matches were made by newer rules. They are kept, but can't be shown yet.",
+        tr_n(t, "{n} match uses newer rules. It is kept, but can't be shown yet.",
+             "{n} matches use newer rules. They are kept, but can't be shown yet.",
              s->all.newer);
     tr_fill_form(out, form, "n", number, NULL);
 }
