@@ -280,15 +280,6 @@ static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     return BUTTON + ROW_GAP;
 }
 
-/* A list on a paper that is no higher than it needs to be; returns its height. */
-static float draw_list(Ui *ui, int id, Rect paper, Box *page)
-{
-    paper.h = fminf(paper.h, box_height(page, paper.w));
-    ui_panel(ui, paper);
-    frame_paper(ui, id, paper, page);
-    return paper.h;
-}
-
 /* Returns the height that is taken. */
 static float draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
@@ -296,7 +287,7 @@ static float draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect 
     for (int i = 0; i < s->all.count; i++) put_match(&s->all.item[i], app, page, i);
     const float pages = draw_pages(s, app, ui, paper);
     paper.h -= pages;
-    return draw_list(ui, ID_MATCHES, paper, page) + pages;
+    return frame_panel(ui, ID_MATCHES, paper, page) + pages;
 }
 
 /* ---- people --------------------------------------------------------------------------------- */
@@ -399,7 +390,7 @@ static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     Box *page = list_page(ui), *others = remembered_others(&s->first, app_tongue(app), ui);
     for (int i = 0; i < s->people; i++) put_person(&s->person[i], app, page, ID_SAVE + i);
     if (others) box_put(page, others);
-    draw_list(ui, ID_PEOPLE, paper, page);
+    frame_panel(ui, ID_PEOPLE, paper, page);
 }
 
 /* ---- the scene ------------------------------------------------------------------------------ */
