@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "scenes/question.h"
+#include "scenes/say_day.h"
 #include "scenes/scenes.h"
 #include "session/past_matches.h"
 #include "scenes/memories/bring.h"
@@ -168,20 +169,6 @@ static void act(Scene *self, App *app, const UiAct *what)
 
 /* ---- matches -------------------------------------------------------------------------------- */
 
-/* "2026-11-22", or today. */
-static void say_day(const App *app, int day, Text *out)
-{
-    char y[NUMBER_BYTES], m[NUMBER_BYTES], d[NUMBER_BYTES];
-    if (day == app_today(app)) {
-        text_put(out, app_tr(app, N_("today")));
-        return;
-    }
-    snprintf(y, sizeof y, "%d", day / 10000 % 10000);
-    snprintf(m, sizeof m, "%02d", day / 100 % 100);
-    snprintf(d, sizeof d, "%02d", day % 100);
-    tr_fill(app_tongue(app), out, N_("{y}-{m}-{d}"), "y", y, "m", m, "d", d, NULL);
-}
-
 /* "With help", beside a face. */
 static void draw_help(Ui *ui, float x, float y)
 {
@@ -227,7 +214,8 @@ static void say_match(const Memory *m, const App *app, Text *out)
     stall_say_rounds(m->game, app_tongue(app), m->rounds, out);
     if (m->day == 0) return;
     text_put(out, LIST_DOT);
-    say_day(app, m->day, out);
+    if (m->day == app_today(app)) text_put(out, app_tr(app, N_("today")));
+    else say_day(app_tongue(app), m->day, app_today(app), out);
 }
 
 /* Each match stands on a leaf of its own, with the stall's colour at its left edge. */
