@@ -1,6 +1,6 @@
 /*
  * stamp_moment.h - the new stamps of a match that has just ended: they are printed on the result
- * page, one after another, and named in words.
+ * page, one after another, each with its words beside it.
  *
  * The page asks once (stamp_moment_look()), and then only draws; nothing of it can be pressed.
  */
