@@ -127,6 +127,29 @@ static void test_rewards__have_kind_words_at_each_stall(void **state)
     }
 }
 
+/* What ended the last of several rounds did not decide the match: the page of a match that was lost
+ * does not shout it beside its winner. */
+static void test_rewards__a_lost_match_shouts_no_round(void **state)
+{
+    int lost = 0;
+    (void)state;
+    for (int i = 0; i < 2 * STALL_COUNT; i++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, STALLS[i / 2], 1, SEATS - i % 2, 3);
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 3);
+        const bool won = result_is_feast(&((ResultScene *)app_top(s->app))->result);
+        assert_int_equal(stage_shows(s, "Champion!"), won);
+        assert_int_equal(stage_shows(s, "Well played!"), !won);
+        lost += !won;
+        stage_free(s);
+    }
+    assert_true(lost >= STALL_COUNT);
+}
+
 /* A moment as it comes about in play: it fills the screen with its words for about a second; with
  * reduced motion nothing of it moves meanwhile. */
 static void watch_moment(const char *moment, const char *words, bool still)
@@ -171,6 +194,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rewards__are_there_in_each_size_and_direction),
         cmocka_unit_test(test_rewards__have_kind_words_at_each_stall),
+        cmocka_unit_test(test_rewards__a_lost_match_shouts_no_round),
         cmocka_unit_test(test_rewards__fill_the_screen_as_they_come_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,7 +10,7 @@
 #include "ui/tween.h"
 
 static const float SHOUT = 56, LANTERNS_H = 44;
-static const float FACES_LEAST = 190, LOW = 0.54f, BARE = 1.5f;
+static const float FACES_LEAST = 190, FACES_BESIDE_STAMPS = 110, LOW = 0.54f, BARE = 1.5f;
 static const float TIMES_MOST = 1.15f; // times the designed size, at most
 static const float RAYS_S = 0.5f, PRIZE_S = 0.3f;
 
@@ -84,12 +84,15 @@ void result_put_winner(Box *column, const ResultScene *s, const App *app)
                                     .color = AKARI_400,
                                     .lines = 1, .fixed = true});
     result_headline(r, app_tongue(app), &out);
-    box_part(column, (BoxStyle){.grow = 1, .least = FACES_LEAST}, &FACES, &faces, sizeof faces);
+    const float least = s->stamps.count > 0 ? FACES_BESIDE_STAMPS : FACES_LEAST;
+    box_part(column, (BoxStyle){.grow = 1, .least = least}, &FACES, &faces, sizeof faces);
     box_text_in(column, (BoxStyle){.smaller = true}, shout, result_shout(r, app));
     const float size = result_is_large(box_ui(column)) ? TEXT_L : TEXT_XL;
     box_text(column, centred(frame_bold(size * result_times(box_ui(column)), WASHI_50)), words);
     result_put_key(column, s, app);
     put_lanterns(column, s, app);
+    stamp_moment_put(column, &s->stamps, app_tongue(app), result_is_large(box_ui(column)),
+                     s->age_s);
 }
 
 /* ---- how far the match has come ------------------------------------------------------------- */
@@ -104,7 +107,7 @@ static void draw_lanterns(Ui *ui, const void *what, Rect r)
     ui_lanterns(ui, r.x + r.w / 2, r.y + r.h / 2, l->done, l->all, l->now);
 }
 
-/* With large letters the board's head alone says it. */
+/* With large letters the board's head alone says it; new stamps stand in their place. */
 static void put_lanterns(Box *column, const ResultScene *s, const App *app)
 {
     enum { MOST = 9 };
@@ -114,7 +117,7 @@ static void put_lanterns(Box *column, const ResultScene *s, const App *app)
     const int left = r->rounds - r->round;
     char number[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text n = text_over(number, sizeof number), out = text_over(words, sizeof words);
-    if (r->rounds <= 1 || result_is_large(box_ui(column))) return;
+    if (r->rounds <= 1 || result_is_large(box_ui(column)) || s->stamps.count > 0) return;
     if (r->rounds <= MOST)
         box_part(column, (BoxStyle){.least = LANTERNS_H}, &LANTERNS, &part, sizeof part);
     if (r->over) return;
