@@ -12,6 +12,7 @@
 #include "app/app_parts.h"
 #include "layout.h"
 #include "lesson_hand.h"
+#include "rules/daifugo/daifugo.h"
 #include "rules/dotenko/dotenko.h"
 #include "rules/kakkuri/kakkuri.h"
 #include "rules/takoyaki/takoyaki.h"
@@ -428,6 +429,30 @@ static void test_lesson__help_goes_with_a_right_press(void **state)
     stage_free(s);
 }
 
+/* How many presses it takes to pick all cards is what the words say: both cards of a pair come with
+ * one press where a pair lies, and who then presses the other as well drops it again. */
+static void test_lesson__says_how_many_presses_it_takes(void **state)
+{
+    static const struct {
+        const Game *game;
+        int moment, presses;
+        const char *ask;
+    } PICKS[] = {{&DAIFUGO, 1, 1, "Press one 9: both are picked. Then press Play."},
+                 {&DAIFUGO, 3, 4, "Press all four 6s, then Play."},
+                 {&DOTENKO, 2, 2, "Press the 3 and the 4, then Play."},
+                 {&KAKKURI, 1, 3, "Press the 5, the 6 and the 7, then Play."},
+                 {&KAKKURI, 2, 2, "Press the 12 and the 4, then Play."},
+                 {&KAKKURI, 3, 2, "Press the red 1 and the 8, then Play."}};
+    (void)state;
+    for (size_t i = 0; i < sizeof PICKS / sizeof *PICKS; i++) {
+        Stage *s = open_lesson_at(PICKS[i].game, PICKS[i].moment);
+        assert_string_equal(lesson_ask(shown(s)), PICKS[i].ask);
+        assert_int_equal(do_moment(s), PICKS[i].presses + 1); // and Play
+        assert_true(shown(s)->good);
+        stage_free(s);
+    }
+}
+
 static bool holds(Rect outer, Rect inner)
 {
     return outer.x <= inner.x && outer.y <= inner.y && inner.x + inner.w <= outer.x + outer.w &&
@@ -732,6 +757,7 @@ int main(void)
         cmocka_unit_test(test_lesson__shows_what_to_call_with),
         cmocka_unit_test(test_lesson__helps_where_nothing_comes_of_a_press),
         cmocka_unit_test(test_lesson__help_goes_with_a_right_press),
+        cmocka_unit_test(test_lesson__says_how_many_presses_it_takes),
         cmocka_unit_test(test_lesson__frames_whole_cards),
         cmocka_unit_test(test_lesson__lights_all_that_will_do),
         cmocka_unit_test(test_lesson__covers_nobody_s_plate),
