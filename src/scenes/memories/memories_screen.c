@@ -487,18 +487,20 @@ static void put_to_come(Box *page, const App *app)
     } COME[] = {{"icons/crown", N_("Wins in a row")},
                 {"icons/ai", N_("Old rivals")},
                 {"icons/replay", N_("Matches to watch again")}};
-    Box *row = box_row(page, (BoxStyle){.gap = GAP_M});
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .across = ACROSS_FILL});
     for (size_t i = 0; i < sizeof COME / sizeof *COME; i++) {
         UiText how = frame_plain(TEXT_M, SUMI_600);
         how.align = ALIGN_CENTRE;
         Box *leaf = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_S, .pad_x = GAP_S,
                                                .pad_y = GAP_M});
         box_behind(leaf, &LEAF, "", 0);
+        box_spring(leaf);
         Box *middle = box_row(leaf, (BoxStyle){0});
         box_spring(middle);
         box_icon(middle, COME[i].icon, ICON, WASHI_300);
         box_spring(middle);
         box_text(leaf, how, app_tr(app, COME[i].words));
+        box_spring(leaf);
     }
 }
 
