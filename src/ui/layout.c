@@ -194,9 +194,12 @@ static float needed_inside(Box *b)
     return b->kind == BOX_ROW ? sum + gaps(b) : widest;
 }
 
-static bool is_pressed(const Box *b)
+/* What a finger needs, with half the gap to its neighbours; nothing where nothing is pressed. */
+static float pressed_size(const Box *b)
 {
-    return (b->part.part && b->part.part->pressed) || (b->over.part && b->over.part->pressed);
+    const bool pressed = (b->part.part && b->part.part->pressed) ||
+                         (b->over.part && b->over.part->pressed);
+    return pressed ? ui_finger(b->ui) - GAP_XS : 0;
 }
 
 float box_width(Box *b)
@@ -209,7 +212,7 @@ float box_width(Box *b)
     else if (b->kind != BOX_PART) w = needed_inside(b);
     else if (part->part->width) w = part->part->width(b->ui, part->what);
     b->needs = w + 2 * b->style.pad_x;
-    if (is_pressed(b)) b->needs = fmaxf(b->needs, ui_finger(b->ui));
+    b->needs = fmaxf(b->needs, pressed_size(b));
     return b->needs;
 }
 
@@ -409,7 +412,7 @@ float box_height(Box *b, float w)
     const float least = b->style.height > 0 ? ui_button_height(b->ui, b->style.height) : 0;
     b->for_w = w;
     b->height = fmaxf(h, fmaxf(least, b->style.least));
-    if (is_pressed(b)) b->height = fmaxf(b->height, ui_finger(b->ui));
+    b->height = fmaxf(b->height, pressed_size(b));
     return b->height;
 }
 

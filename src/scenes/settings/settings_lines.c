@@ -348,7 +348,7 @@ static void put_step(const Page *p, const Line *l)
 static void put_stalls(const Page *p, const Line *l)
 {
     UiText name = title_of(p);
-    Box *column = box_column(p->box, (BoxStyle){.pad_y = LINE_PAD});
+    Box *column = box_column(p->box, (BoxStyle){.pad_y = LINE_PAD, .gap = GAP_XS});
     put_words(p, box_column(column, (BoxStyle){0}), l);
     for (int i = 0; i < STALL_COUNT; i++) {
         const char *title = tr(p->t, STALLS[i]->title);
