@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "scenes/say_day.h"
 #include "session/festival.h"
 #include "session/stamps.h"
 #include "session/statistics.h"
@@ -323,10 +324,30 @@ static void test_tonight__the_festival_s_rows_grow_with_the_letters(void **state
     assert_true(size[0] > 0 && size[1] > 1.3f * size[0]);
 }
 
+/* As the language has it, and the year only where one would not know it. */
+static void test_tonight__a_day_as_people_say_it(void **state)
+{
+    char words[64];
+    (void)state;
+    static const struct {
+        Tongue t;
+        int day;
+        const char *said;
+    } SAID[] = {{{LANG_EN, 0}, 20260808, "8 Aug"}, {{LANG_EN, 0}, 20250120, "20 Jan 2025"},
+                {{LANG_JA, READ_KANJI}, 20260808, "8月8日"},
+                {{LANG_JA, READ_KANJI}, 20250120, "2025年1月20日"}};
+    for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
+        Text out = text_over(words, sizeof words);
+        say_day(SAID[i].t, SAID[i].day, 20261129, &out);
+        assert_string_equal(words, SAID[i].said);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tonight__has_doors),
+        cmocka_unit_test(test_tonight__a_day_as_people_say_it),
         cmocka_unit_test(test_tonight__is_not_for_children),
         cmocka_unit_test(test_tonight__a_stamp_is_printed_and_kept),
         cmocka_unit_test(test_tonight__a_stamp_is_told_once),
