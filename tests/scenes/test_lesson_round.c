@@ -87,15 +87,15 @@ static const char EVERYWHERE[] =
     "rabbit taro yuki menu settings sound on or off how to play practice hint take back one round "
     "faster as long it is held space what happened the match over close everybody scores loses "
     "you your turn can any of have has left card cards pass passed passes plays played playing "
-    "draws hand keep only move are no at once get rid an";
+    "draws hand keep only move are no at once get rid an from";
 static const struct {
     const char *game, *words;
 } PLAIN[] = {
     {"takoyaki", "discards discarded ball drew belongs an ace king queen plate free still face "
                  "down fewer come than other already puts shuffled become new stock flips came "
                  "twice found ends"},
-    {"dotenko", "turns up sum from waits draw nothing matches calls returns be fits higher low "
-                "costs easily least stay more than fewer near"},
+    {"dotenko", "turns up sum waits draw nothing matches calls returns be fits higher low "
+                "costs easily least stay more than fewer near when comes"},
     {"kakkuri", "deals deal table next another kakkuri pays gets stones stay better moment every "
                 "goes step without now later already most them"},
     {"daifugo", "daifug for later next weak easiest while beat clears stronger just stay in place "
