@@ -41,6 +41,12 @@ static bool convert(OggVorbis_File *file, int rate, SDL_AudioCVT *cvt)
     return cvt->len > 0 && SDL_ConvertAudio(cvt) == 0;
 }
 
+void vorbis_drop(Mix_Chunk *chunk)
+{
+    if (chunk) SDL_free(chunk->abuf);
+    SDL_free(chunk);
+}
+
 Mix_Chunk *vorbis_read(const char *path, int rate)
 {
     OggVorbis_File file;
