@@ -284,6 +284,15 @@ static const char *pad_layouts(char out[PATH_BYTES])
     return out;
 }
 
+/* On the terminal, where nothing marks the ends of words. */
+static void complain(const char *marked)
+{
+    char words[ARGUMENT_WORDS_MAX];
+    Text plain = text_over(words, sizeof words);
+    ruby_plain(marked, &plain);
+    fprintf(stderr, "ennichi: %s\n", words);
+}
+
 static bool open_program(Program *p, Tongue tongue)
 {
     const char *why_not = NULL;
@@ -301,7 +310,7 @@ static bool open_program(Program *p, Tongue tongue)
                                                    .unpaced = p->asked.virtual_clock},
                                 &why_not);
     if (!p->platform) {
-        fprintf(stderr, "ennichi: %s\n", tr(tongue, why_not));
+        complain(tr(tongue, why_not));
         return false;
     }
     p->canvas = canvas_new(platform_measure(p->platform));
@@ -347,13 +356,14 @@ int main(int argc, char **argv)
     static Program program;
     char fault[ARGUMENT_WORDS_MAX];
     enum { EXIT_USAGE = 2 };
+    text_breaks(true);
     text_load(platform_locale_dir());
     // On a terminal there is no ruby.
     const Tongue tongue = {.lang = lang_of_system(getenv("LANGUAGE"), getenv("LC_ALL"),
                                                   getenv("LC_MESSAGES"), getenv("LANG")),
                            .reading = READ_KANJI};
     if (!arguments_parse(argc, argv, tongue, &program.asked, fault)) {
-        fprintf(stderr, "ennichi: %s\n", fault);
+        complain(fault);
         return EXIT_USAGE;
     }
     if (program.asked.help) print_help(tongue);

@@ -293,7 +293,7 @@ bool arguments_parse(int argc, char **argv, Tongue tongue, Arguments *out,
 
 void arguments_help(Tongue tongue, Text *out)
 {
-    text_put(out, tr(tongue, "Ennichi: five card games on a summer night."));
+    ruby_plain(tr(tongue, "Ennichi: five card games on a summer night."), out);
     text_put(out, "\n\n");
     for (size_t i = 0; i < sizeof HELP / sizeof *HELP; i++) {
         char plain[ARGUMENT_WORDS_MAX];

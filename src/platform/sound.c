@@ -10,6 +10,8 @@
  * or a computer's turn (speaker.h). What was read stays, and so does Live. Where nobody does
  * anything and nothing sounds for half a minute, music falls silent, too; at the next touch it goes
  * on where it was.
+ *
+ * What is not read yet is heard once another thread has read it (reader.h).
  */
 #include "platform/babble.h"
 #include "base/memory.h"
@@ -22,51 +24,18 @@
 
 #include "base/log.h"
 #include "platform/mixing.h"
-#include "platform/platform.h"
+#include "platform/noises.h"
 #include "platform/speaker.h"
 
 enum {
-    CHANNELS = 16, SOUNDS_MAX = 96, NAME_MAX_BYTES = 48,
-    PATH_BYTES = 1280, FADE_MS = 800, REST_AFTER_MS = 5000, LULL_RESTS = 6,
-    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, LAYERS_READ, SILENT_LONG, DEVICE_OPENED
+    CHANNELS = 16, FADE_MS = 800, REST_AFTER_MS = 5000, LULL_RESTS = 6,
+    LAYER_NUMBER = NOISES_MOST, // of the reader's numbers those from here on are the layers'
+    CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, SOUND_READ, SILENT_LONG, DEVICE_OPENED
 };
 
 /* How far the music steps back, for a loud sound and for speech; noises for speech. */
 static const float FOR_LOUD = 0.5f, FOR_SPEECH = 0.25f, NOISE_FOR_SPEECH = 0.5f;
 static const float BABBLE_PART = 0.5f; // of what shouts have
-
-/* All files are as loud as each other; `db` is how loud this one is beside the others. Where there
- * are several of a kind, each time another one is heard: NAME, NAME_2, NAME_3 ... */
-typedef struct Kind {
-    const char *name;
-    int variants;
-    float db;
-    bool loud; // the music steps back for it
-} Kind;
-
-static const Kind KINDS[] = {
-    {"deal", 6, -11, false},    {"lay", 6, -8, false},      {"flip", 6, -10, false},
-    {"stone", 5, -9, false},    {"pass", 4, -9, false},     {"sizzle", 1, -7, false},
-    {"move", 1, -13, false},    {"confirm", 1, -9, false},  {"refuse", 1, -9, false},
-    {"score", 1, -13, false},   {"pop", 1, -9, false},      {"turn", 1, -12, false},
-    {"noren", 1, -8, false},    {"don", 1, -3, false},      {"clappers", 1, -6, false},
-    {"revolution", 1, -3, false}, {"flute", 1, -6, false},  {"lose", 1, -6, false},
-    {"burst", 1, -4, true},     {"win", 1, -4, true},       {"voice/", 1, -4, true}};
-enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
-
-typedef struct Noise {
-    char name[NAME_MAX_BYTES];
-    Mix_Chunk *chunk; // NULL: not read
-    bool missing;     // or damaged
-} Noise;
-
-/* Read beside the frames: it takes tens of milliseconds. */
-typedef struct Reading {
-    SDL_Thread *thread; // NULL: nothing is being read
-    char name[NAME_MAX_BYTES];
-    char path[LAYERS][PATH_BYTES];
-    Mix_Chunk *chunk[LAYERS];
-} Reading;
 
 struct Sound {
     Speaker *speaker;
@@ -78,10 +47,8 @@ struct Sound {
     bool lulled;              // the music fell silent by itself, and the device is closed,
     size_t lulled_at;         // after so many frames of the piece
     float volume[BUS_COUNT];
-    Noise noise[SOUNDS_MAX];
-    int noise_count;
-    uint32_t played[KIND_COUNT]; // how often,
-    int variant[KIND_COUNT];     // and which one last
+    Reader *reader;
+    Noises *noises;
     Bus bus[CHANNELS];           // that this channel played on last
     float part[CHANNELS];        // how loud that sound is beside others
     bool loud[CHANNELS];         // it plays one that music steps back for
@@ -89,9 +56,9 @@ struct Sound {
     bool still;                  // the microphone listens
     Mix_Chunk *said;             // what the octopus says or said last
     Mix_Music *music;
-    char music_name[NAME_MAX_BYTES];
-    char music_next[NAME_MAX_BYTES]; // begins when the old has faded, or can be heard again
-    Reading reading;
+    char music_name[SOUND_NAME_BYTES];
+    char music_next[SOUND_NAME_BYTES]; // begins when the old has faded, or can be heard again
+    char layers_of[SOUND_NAME_BYTES];  // the piece whose layers are read, or being read
     Live live;
 };
 
@@ -108,6 +75,7 @@ static void on_channel_end(int channel) { tell(CHANNEL_ENDED, channel); }
 static void on_music_end(void) { tell(MUSIC_ENDED, 0); }
 static void on_opened(void) { tell(DEVICE_OPENED, 0); }
 static void on_speech_end(void) { tell(SPEECH_ENDED, 0); }
+static void on_read(void) { tell(SOUND_READ, 0); }
 
 /* ---- the device ---- */
 
@@ -116,14 +84,6 @@ static void free_chunks(Mix_Chunk *chunk[LAYERS])
     for (int i = 0; i < LAYERS; i++) {
         if (chunk[i]) Mix_FreeChunk(chunk[i]);
         chunk[i] = NULL;
-    }
-}
-
-static void free_noises(Sound *s)
-{
-    for (int i = 0; i < s->noise_count; i++) {
-        if (s->noise[i].chunk) Mix_FreeChunk(s->noise[i].chunk);
-        s->noise[i].chunk = NULL;
     }
 }
 
@@ -164,9 +124,9 @@ static void check_rate(Sound *s)
     Mix_QuerySpec(&rate, NULL, NULL);
     if (rate == s->live.rate) return;
     s->live.rate = rate;
-    free_noises(s);
+    noises_forget(s->noises);
     free_chunks(s->live.layer);
-    s->reading.name[0] = '\0';
+    s->layers_of[0] = '\0';
 }
 
 /* What is to sound, for the functions that begin it. */
@@ -174,12 +134,11 @@ typedef struct Task {
     Sound *sound;
     void (*begin)(const struct Task *task);
     Noise *noise;
-    int kind; // of noise; -1: none
     const int16_t *sample;
     size_t count;
     int rate;
     float part, seconds;
-    bool music;
+    bool waited; // they do already
 } Task;
 
 /* The device asks for nothing yet, or the mixer plays already. */
@@ -201,7 +160,7 @@ static void begin_task(void *task)
     if (t->begin) t->begin(t);
 }
 
-/* Somebody waits to hear something, from now on; for music they may have waited already. */
+/* Somebody waits to hear something, from now on, or waits for it already. */
 static void begin_waking(Sound *s, bool already)
 {
     if (s->awake || (already && s->live.waking.since_ns != 0)) return;
@@ -212,7 +171,7 @@ static void begin_waking(Sound *s, bool already)
 static bool do_task(Task task)
 {
     Sound *s = task.sound;
-    begin_waking(s, task.music);
+    begin_waking(s, task.waited);
     if (speaker_use(s->speaker, begin_task, &task)) return true;
     waking_forget(&s->live.waking);
     return false;
@@ -229,7 +188,7 @@ static void drop_said(Sound *s)
     s->said = NULL;
 }
 
-/* The mixer has nothing to do any more. Nothing may be being read: that asks it for the rate. */
+/* The mixer has nothing to do any more. */
 static void fall_asleep(Sound *s)
 {
     if (!s->awake) return;
@@ -298,7 +257,7 @@ static void rest_if_silent(Sound *s)
     if (!s->awake || s->speaking || Mix_Playing(-1) > 0) return;
     const bool playing = Mix_PlayingMusic(), next = s->music_next[0] != '\0';
     const bool heard = (playing || next) && hears_music(s), lulled = heard && is_lulled(s);
-    if ((heard && !lulled) || s->reading.thread) { // waiting for it would hold up a frame
+    if (heard && !lulled) {
         look_again(s);
         return;
     }
@@ -317,14 +276,18 @@ Sound *sound_open(void)
     for (int i = 0; i < BUS_COUNT; i++) s->volume[i] = 1;
     s->live = (Live){.volume = 1, .back = 1, .back_to = 1, .lull = 1, .lull_to = 1,
                      .rate = SPEAKER_RATE, .speech_ends = on_speech_end};
+    s->reader = reader_new(on_read);
+    s->noises = noises_new(s->reader);
     s->speaker = speaker_new(on_opened);
-    if (s->speaker && do_task((Task){.sound = s})) {
+    if (s->reader && s->speaker && do_task((Task){.sound = s})) {
         SDL_LockAudioDevice(s->device);
         waking_forget(&s->live.waking); // there was nothing to be heard
         SDL_UnlockAudioDevice(s->device);
         return s;
     }
     speaker_free(s->speaker);
+    noises_free(s->noises);
+    reader_free(s->reader);
     free(s);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     return NULL;
@@ -334,12 +297,11 @@ void sound_close(Sound *s)
 {
     if (!s) return;
     if (s->rest) SDL_RemoveTimer(s->rest);
-    if (s->reading.thread) SDL_WaitThread(s->reading.thread, NULL);
     fall_asleep(s);
     speaker_free(s->speaker);
     free_chunks(s->live.layer);
-    free_chunks(s->reading.chunk);
-    free_noises(s);
+    noises_free(s->noises);
+    reader_free(s->reader);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(s);
 }
@@ -347,6 +309,11 @@ void sound_close(Sound *s)
 void sound_settle(Sound *s)
 {
     if (s) speaker_settle(s->speaker);
+}
+
+void sound_settle_reading(Sound *s)
+{
+    if (s) reader_settle(s->reader);
 }
 
 /* ---- volumes ---- */
@@ -455,80 +422,22 @@ void sound_still(Sound *s, bool on)
 
 /* ---- sounds ---- */
 
-static bool path_of(const char *folder, const char *name, char path[PATH_BYTES])
-{
-    char below[128];
-    if (strstr(name, "..") || strlen(name) >= NAME_MAX_BYTES) return false;
-    SDL_snprintf(below, sizeof below, "assets/%s/%s.ogg", folder, name);
-    return platform_data_path(below, path, PATH_BYTES);
-}
-
-static Noise *noise_named(Sound *s, const char *name)
-{
-    char path[PATH_BYTES];
-    for (int i = 0; i < s->noise_count; i++)
-        if (strcmp(s->noise[i].name, name) == 0) return &s->noise[i];
-    if (s->noise_count == SOUNDS_MAX || strlen(name) >= NAME_MAX_BYTES) return NULL;
-    Noise *noise = &s->noise[s->noise_count++];
-    SDL_strlcpy(noise->name, name, sizeof noise->name);
-    noise->missing = !path_of("sounds", name, path);
-    if (noise->missing) log_warn("sound missing: %s", name);
-    return noise;
-}
-
-/* A sound is read when it is first heard: that takes a few milliseconds, reading all of them at
- * the start would take many. The mixer reads only while the device is open. */
-static bool read_noise(Noise *noise)
-{
-    char path[PATH_BYTES];
-    if (noise->chunk || noise->missing) return noise->chunk;
-    if (path_of("sounds", noise->name, path)) noise->chunk = Mix_LoadWAV(path);
-    noise->missing = !noise->chunk;
-    if (noise->missing) log_warn("sound missing or damaged: %s", noise->name);
-    return noise->chunk;
-}
-
-/* The one whose name this is, or begins so. */
-static int kind_of(const char *name)
-{
-    for (int i = 0; i < KIND_COUNT; i++) {
-        const size_t length = strlen(KINDS[i].name);
-        if (strncmp(KINDS[i].name, name, length) != 0) continue;
-        if (KINDS[i].variants == 1 || name[length] == '\0') return i;
-    }
-    return -1;
-}
-
-/* Never the same one twice in a row; the same course of a match gives the same ones again. */
-static Noise *next_noise(Sound *s, const char *name, int kind)
-{
-    const int count = kind < 0 ? 1 : KINDS[kind].variants;
-    if (count == 1) return noise_named(s, name);
-    char file[NAME_MAX_BYTES];
-    const uint32_t lot = ++s->played[kind] * 2654435761U >> 16;
-    const int ahead = 1 + (int)(lot % (uint32_t)(count - 1));
-    s->variant[kind] = (s->variant[kind] + ahead) % count;
-    if (s->variant[kind] == 0) return noise_named(s, name);
-    SDL_snprintf(file, sizeof file, "%s_%d", name, s->variant[kind] + 1);
-    return noise_named(s, file);
-}
-
-static Bus bus_of(const char *name)
-{
-    return strncmp(name, "voice/", 6) == 0 ? BUS_VOICE : BUS_EFFECTS;
-}
-
+/* Another device with another rate may have been opened since it was read. */
 static void begin_noise(const Task *t)
 {
     Sound *s = t->sound;
-    if (!read_noise(t->noise)) return;
+    if (!t->noise->chunk) {
+        t->noise->waiting++;
+        noises_want(s->noises, t->noise, s->live.rate);
+        return;
+    }
     SDL_LockAudioDevice(s->device); // or it might begin with the volume of what was there before
     const int channel = Mix_PlayChannel(-1, t->noise->chunk, 0);
     if (channel >= 0 && channel < CHANNELS) { // otherwise all speak already
         waking_plays(&s->live.waking);
-        s->bus[channel] = bus_of(t->noise->name);
-        s->part[channel] = t->kind < 0 ? 1 : powf(10, KINDS[t->kind].db / 20);
-        s->loud[channel] = t->kind >= 0 && KINDS[t->kind].loud;
+        s->bus[channel] = noise_bus(t->noise);
+        s->part[channel] = noise_part(t->noise);
+        s->loud[channel] = noise_is_loud(t->noise);
         set_channel_volume(s, channel, any_speech(s));
         if (s->loud[channel]) set_volumes(s);
         put_off_rest(s);
@@ -536,15 +445,31 @@ static void begin_noise(const Task *t)
     SDL_UnlockAudioDevice(s->device);
 }
 
+/* What is not read is heard as soon as it is, and the device is opened meanwhile. */
 void sound_play(Sound *s, const char *name)
 {
     if (!s) return;
     note_touch(s);
-    const int kind = kind_of(name);
-    Noise *noise = next_noise(s, name, kind);
-    if (!noise || noise->missing) return; // not worth waking the device
-    if (s->volume[BUS_MASTER] * s->volume[bus_of(name)] <= 0) return;
-    do_task((Task){.sound = s, .begin = begin_noise, .noise = noise, .kind = kind});
+    Noise *noise = noises_next(s->noises, name);
+    if (!noise) return; // not worth waking the device
+    if (s->volume[BUS_MASTER] * s->volume[noise_bus(noise)] <= 0) return;
+    if (noise->chunk) {
+        do_task((Task){.sound = s, .begin = begin_noise, .noise = noise});
+        return;
+    }
+    noise->waiting++;
+    begin_waking(s, false);
+    sound_expect(s);
+    noises_want(s->noises, noise, s->live.rate);
+}
+
+static void take_noise(Sound *s, int number, Mix_Chunk *chunk)
+{
+    Noise *noise = noises_take_in(s->noises, number, chunk);
+    for (; noise->chunk && noise->waiting > 0; noise->waiting--)
+        do_task((Task){.sound = s, .begin = begin_noise, .noise = noise, .waited = true});
+    if (noise->waiting > 0 && noise->missing && !s->awake) waking_forget(&s->live.waking);
+    if (noise->missing) noise->waiting = 0;
 }
 
 static void begin_saying(const Task *t)
@@ -611,13 +536,13 @@ static void begin_music(Sound *s, const char *name)
 {
     const size_t from = s->lulled ? s->lulled_at : 0;
     s->lulled = false;
-    if (strcmp(s->reading.name, name) != 0) drop_layers(s);
+    if (strcmp(s->layers_of, name) != 0) drop_layers(s);
     if (s->music) Mix_FreeMusic(s->music);
     s->music = NULL;
     s->music_next[0] = '\0';
     SDL_strlcpy(s->music_name, name, sizeof s->music_name);
-    char path[PATH_BYTES];
-    if (path_of("music", name, path)) s->music = Mix_LoadMUS(path);
+    char path[SOUND_PATH_BYTES];
+    if (sound_path("music", name, path)) s->music = Mix_LoadMUS(path);
     if (!s->music) {
         log_warn("music missing or damaged: %s", name);
         return;
@@ -635,7 +560,7 @@ static void begin_music(Sound *s, const char *name)
 static void begin_next_music(const Task *t)
 {
     Sound *s = t->sound;
-    char name[NAME_MAX_BYTES];
+    char name[SOUND_NAME_BYTES];
     if (Mix_PlayingMusic()) return;
     SDL_strlcpy(name, s->music_next, sizeof name);
     begin_music(s, name);
@@ -649,14 +574,14 @@ static void resume_music(Sound *s)
     begin_waking(s, true);
     sound_expect(s);
     if (s->awake || speaker_is_held(s->speaker))
-        do_task((Task){.sound = s, .begin = begin_next_music, .music = true});
+        do_task((Task){.sound = s, .begin = begin_next_music, .waited = true});
 }
 
 /* A stall that has no tune of its own hears the street's. */
 static const char *tune_for(const char *name)
 {
-    char path[PATH_BYTES];
-    return !name || path_of("music", name, path) ? name : "street";
+    char path[SOUND_PATH_BYTES];
+    return !name || sound_path("music", name, path) ? name : "street";
 }
 
 void sound_music(Sound *s, const char *wanted)
@@ -679,46 +604,28 @@ void sound_music(Sound *s, const char *wanted)
 
 /* ---- the layers of the music ---- */
 
-static int read_layers(void *sound)
-{
-    Reading *r = &((Sound *)sound)->reading;
-    for (int i = 0; i < LAYERS; i++) {
-        if (r->path[i][0]) r->chunk[i] = Mix_LoadWAV(r->path[i]);
-    }
-    tell(LAYERS_READ, 0);
-    return 0;
-}
-
 static void begin_reading(Sound *s)
 {
-    Reading *r = &s->reading;
-    if (r->thread || !s->music || strcmp(r->name, s->music_name) == 0) return;
-    SDL_strlcpy(r->name, s->music_name, sizeof r->name);
+    if (!s->music || strcmp(s->layers_of, s->music_name) == 0) return;
+    SDL_strlcpy(s->layers_of, s->music_name, sizeof s->layers_of);
     for (int i = 0; i < LAYERS; i++) {
-        char name[NAME_MAX_BYTES + 8];
-        SDL_snprintf(name, sizeof name, "%s_%d", r->name, i + 1);
-        if (!path_of("music", name, r->path[i])) r->path[i][0] = '\0';
+        char name[SOUND_NAME_BYTES + 8], path[SOUND_PATH_BYTES];
+        SDL_snprintf(name, sizeof name, "%s_%d", s->layers_of, i + 1);
+        if (sound_path("music", name, path))
+            reader_ask(s->reader, LAYER_NUMBER + i, path, s->live.rate, false);
     }
-    r->thread = SDL_CreateThread(read_layers, "layers", s);
 }
 
-/* Those of another piece are let go. */
-static void take_layers(Sound *s)
+/* That of a piece which nobody plays any more is let go. */
+static void take_layer(Sound *s, int which, Mix_Chunk *chunk)
 {
-    Reading *r = &s->reading;
-    if (!r->thread) return;
-    SDL_WaitThread(r->thread, NULL);
-    r->thread = NULL;
-    const bool wanted = s->music && strcmp(r->name, s->music_name) == 0;
-    SDL_LockAudioDevice(s->device);
-    for (int i = 0; i < LAYERS && wanted; i++) {
-        s->live.layer[i] = r->chunk[i];
-        r->chunk[i] = NULL;
+    if (s->layers_of[0] == '\0') {
+        if (chunk) Mix_FreeChunk(chunk);
+        return;
     }
+    SDL_LockAudioDevice(s->device);
+    s->live.layer[which] = chunk;
     SDL_UnlockAudioDevice(s->device);
-    free_chunks(r->chunk);
-    if (!wanted) r->name[0] = '\0';
-    if (!wanted && s->live.tension > 0) begin_reading(s);
 }
 
 static void drop_layers(Sound *s)
@@ -733,7 +640,7 @@ static void drop_layers(Sound *s)
     s->live.playing = false;
     SDL_UnlockAudioDevice(s->device);
     free_chunks(old);
-    if (!s->reading.thread) s->reading.name[0] = '\0';
+    s->layers_of[0] = '\0';
 }
 
 void sound_tension(Sound *s, int layers)
@@ -762,18 +669,28 @@ static void use_opened(Sound *s)
     else if (!s->awake) waking_forget(&s->live.waking);
 }
 
+static void take_read(Sound *s)
+{
+    int number;
+    Mix_Chunk *chunk;
+    while (reader_take(s->reader, &number, &chunk)) {
+        if (number >= LAYER_NUMBER) take_layer(s, number - LAYER_NUMBER, chunk);
+        else take_noise(s, number, chunk);
+    }
+}
+
 void sound_event(Sound *s, const SDL_Event *e)
 {
     if (!s || event_type == 0 || e->type != event_type) return;
     const uint32_t channel = e->user.windowID;
     if (e->user.code == SILENT_LONG) rest_if_silent(s);
     if (e->user.code == DEVICE_OPENED) use_opened(s);
-    if (e->user.code == SILENT_LONG || e->user.code == DEVICE_OPENED) return;
+    if (e->user.code == SOUND_READ) take_read(s);
+    if (e->user.code >= SOUND_READ) return;
     if (!s->awake) return; // what had ended before
     put_off_rest(s);
     switch (e->user.code) {
     case MUSIC_ENDED: end_music(s); break;
-    case LAYERS_READ: take_layers(s); break;
     case SPEECH_ENDED:
         s->speaking = false;
         set_volumes(s);

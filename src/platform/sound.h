@@ -35,6 +35,8 @@ void sound_touch(Sound *s);
 void sound_expect(Sound *s);
 /* Until nothing is being opened or closed: the microphone is not opened at the same time. */
 void sound_settle(Sound *s);
+/* Until all is read that was asked for: for tests, which depend on no clock. */
+void sound_settle_reading(Sound *s);
 void sound_volume(Sound *s, Bus bus, float part);
 /* On: what is for the left ear and what is for the right is heard by both. */
 void sound_mono(Sound *s, bool on);

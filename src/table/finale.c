@@ -52,6 +52,34 @@ bool finale_has_paper(const Finale *f) { return f->loser != SEAT_NOBODY && !is_s
 
 /* ---- where words have room ------------------------------------------------------------------ */
 
+enum { EACH = 3 /* what lies there of each player: things, plate, an open hand */, MORE = 8 };
+
+/* People's plates and cards, which everything else had better leave free; behind them what else
+ * lies there by now. */
+typedef struct Taken {
+    int count;
+    Rect of[EACH * SEATS_MAX + MORE]; /* of seat i from EACH * i on */
+} Taken;
+
+static Taken taken_by_people(const Finale *f, const Canvas *c)
+{
+    Taken all = {.count = EACH * view_table(f->model->view)->seat_count};
+    for (int i = 0; i < all.count; i += EACH) {
+        const Seat seat = (Seat)(i / EACH);
+        all.of[i] = things_of(f, c, seat, &all.of[i + 1]);
+        all.of[i + 2] = open_hand_of(f, c, seat);
+    }
+    return all;
+}
+
+/* How much of them lies at a place. */
+static float taken_at(const Taken *all, Rect at)
+{
+    float taken = 0;
+    for (int i = 0; i < all->count; i++) taken += rect_common(at, all->of[i]);
+    return taken;
+}
+
 /* In the middle, near the height of the design, where it covers as little as possible of people's
  * cards, least of all the winner's; piles tell nothing any more, so they count less. After a round
  * it becomes narrower, down to `least_w`, and moves aside rather than covering anything, and so
@@ -59,18 +87,13 @@ bool finale_has_paper(const Finale *f) { return f->loser != SEAT_NOBODY && !is_s
 static Rect find_room(const Finale *f, Ui *ui, Rect drawn, float least_w)
 {
     const Canvas *c = ui_canvas(ui);
-    enum { EACH = 3 }; // what lies there of each player: things, plate, an open hand
     const float lazy = is_small(f) ? 8 : 30;
     const int asides = is_small(f) || finale_has_paper(f) ? 13 : 0;
     static const float TOP = 92, STEP = 12, STEP_X = 30, NARROWER = 76, SQUEEZED = 1500,
                        AIR = 14, NEVER = 1e3f, PILES = 0.5f;
-    const int seats = view_table(f->model->view)->seat_count;
-    Rect taken[EACH * SEATS_MAX] = {{0, 0, 0, 0}}, piles = {0, 0, 0, 0}, best = drawn;
+    const Taken taken = taken_by_people(f, c);
+    Rect piles = {0, 0, 0, 0}, best = drawn;
     float least = -1, squeezed = 0;
-    for (int i = 0; i < seats; i++) {
-        taken[EACH * i] = things_of(f, c, (Seat)i, &taken[EACH * i + 1]);
-        taken[EACH * i + 2] = open_hand_of(f, c, (Seat)i);
-    }
     if (is_small(f) && f->kind->staging->keep_free)
         piles = f->kind->staging->keep_free(f->table, f->model, ui);
     for (float w = drawn.w; w >= least_w; w -= NARROWER, squeezed += SQUEEZED) {
@@ -80,8 +103,8 @@ static Rect find_room(const Finale *f, Ui *ui, Rect drawn, float least_w)
                 const Rect at = {x, y, w, drawn.h}, spread = rect_inset(at, -AIR);
                 float cost = squeezed + lazy * (fabsf(y - drawn.y) + STEP_X * fabsf((float)aside));
                 if (x < AIR || x + w > c->w - AIR) continue;
-                for (int i = 0; i < EACH * seats; i++)
-                    cost += (i / EACH == f->winner ? 2 : 1) * rect_common(spread, taken[i]);
+                for (int i = 0; i < taken.count; i++)
+                    cost += (i / EACH == f->winner ? 2 : 1) * rect_common(spread, taken.of[i]);
                 cost += PILES * rect_common(spread, piles);
                 cost += NEVER * rect_common(spread, f->buttons);
                 if (least >= 0 && cost >= least) continue;
@@ -97,8 +120,10 @@ static Rect find_room(const Finale *f, Ui *ui, Rect drawn, float least_w)
 
 static void draw_rays(const Finale *f, Canvas *c, Rect at)
 {
+    static const float BEYOND = 2.2f; // from a corner nearly to the one across
     const float part = ease(EASE_OUT_EXPO, finale_part(f, FINALE_WORD_S, RAYS_S));
-    const float size = 2 * c->w * mix(0.3f, 1, part), cx = at.x + at.w / 2, cy = at.y + at.h / 2;
+    const float size = BEYOND * fmaxf(c->w, c->h) * mix(0.3f, 1, part);
+    const float cx = at.x + at.w / 2, cy = at.y + at.h / 2;
     if (part <= 0) return;
     const Look look = {.tint = rgb(LIGHT), .raster_w = SUNBURST_W, .alpha_less = 1 - 0.12f * part};
     canvas_glow(c, (Rect){cx - 410, cy - 285, 820, 570}, faded(rgb(0xFFB454), 0.3f * part));
@@ -123,6 +148,15 @@ static void draw_rim(Canvas *c, Rect at, float part)
     draw_spark(c, around.x + around.w - 6, around.y + around.h - GAP_M, 34, part);
 }
 
+/* Who has won as well stands in the light, too. */
+static void draw_other_rims(const Finale *f, Canvas *c, float part)
+{
+    for (Seat seat = 0; seat < view_table(f->model->view)->seat_count; seat++) {
+        if (seat != f->winner && seats_have(f->winners, seat))
+            draw_rim(c, finale_plate(f, c, seat), part);
+    }
+}
+
 /* If a person here has lost, the light moves from there to the winner. */
 static void draw_light(const Finale *f, Canvas *c)
 {
@@ -131,6 +165,7 @@ static void draw_light(const Finale *f, Canvas *c)
     if (f->loser == SEAT_NOBODY) {
         if (!is_small(f)) draw_rays(f, c, at);
         draw_rim(c, at, finale_part(f, FINALE_WORD_S, RIM_S));
+        draw_other_rims(f, c, finale_part(f, FINALE_WORD_S, RIM_S));
         return;
     }
     const float way = ease(EASE_IN_OUT_CUBIC, finale_part(f, 0.1f, WANDER_S));
@@ -141,6 +176,7 @@ static void draw_light(const Finale *f, Canvas *c)
         canvas_glow(c, (Rect){cx - 150, cy - 110, 300, 220}, faded(rgb(0xFFC873), 0.5f));
     }
     draw_rim(c, at, finale_part(f, 0.1f + WANDER_S, RIM_S));
+    draw_other_rims(f, c, finale_part(f, 0.1f + WANDER_S, RIM_S));
 }
 
 void finale_rims(const Finale *f, Ui *ui, const Rect *r, int count, float from_s)
@@ -220,40 +256,46 @@ static void draw_firework(const Finale *f, Canvas *c, const char *sprite, float 
                   &(Look){.raster_w = 2 * radius});
 }
 
-/* How much of people's plates and cards lies at a place. */
-static float taken_at(const Finale *f, const Canvas *c, Rect at)
+/* Where it is drawn or, in the same half of the window, as near to that as it leaves free what is
+ * taken; then that place is taken, too. */
+static void draw_free_firework(const Finale *f, Canvas *c, Taken *taken, const char *sprite,
+                               float cx, float cy, float radius, float from_s)
 {
-    const int seats = view_table(f->model->view)->seat_count;
-    float taken = 0;
-    for (Seat seat = 0; seat < seats; seat++) {
-        Rect plate;
-        const Rect things = things_of(f, c, seat, &plate);
-        taken += rect_common(at, plate) + rect_common(at, things);
-        taken += rect_common(at, open_hand_of(f, c, seat));
+    static const float STEP = 36, LAZY = 4, TOP = 84, THIN = 0.2f; // outer sparks may lie anywhere
+    const float half = radius * (1 - THIN), inward = cx < c->w / 2 ? STEP : -STEP;
+    const float first = cy - STEP * floorf(fmaxf(0, cy - half - TOP) / STEP);
+    Rect best = {cx - half, cy - half, 2 * half, 2 * half};
+    float least = -1;
+    for (float x = cx; fabsf(x - c->w / 2) > half / 2; x += inward) {
+        for (float y = first; y + half < c->h; y += STEP) {
+            const Rect at = {x - half, y - half, 2 * half, 2 * half};
+            const float cost = taken_at(taken, at) + LAZY * (fabsf(x - cx) + fabsf(y - cy));
+            if (least >= 0 && cost >= least) continue;
+            least = cost;
+            best = at;
+        }
+        if ((x < c->w / 2) != (x + inward < c->w / 2)) break;
     }
-    return taken;
-}
-
-/* The small one beside the words: on the side where it leaves plates and cards free. */
-static void draw_near_firework(const Finale *f, Canvas *c, float y, float from_s)
-{
-    static const float AWAY = 66, RADIUS = 46;
-    const Rect left = {AWAY - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS};
-    const Rect right = {c->w - AWAY - RADIUS, left.y, left.w, left.h};
-    const float cx = taken_at(f, c, right) < taken_at(f, c, left) ? c->w - AWAY : AWAY;
-    draw_firework(f, c, "props/firework_blue", cx, y, RADIUS, from_s);
+    taken->of[taken->count++] = best;
+    draw_firework(f, c, sprite, best.x + half, best.y + half, radius, from_s);
 }
 
 static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
 {
-    const float low = words.y + words.h, side = fmaxf(110, (c->w - words.w) / 4);
-    draw_firework(f, c, "props/firework_gold", side, low + 110, 105, FINALE_WORD_S);
-    draw_firework(f, c, "props/firework_rose", c->w - side, low + 100, 100, FINALE_WORD_S + 0.4f);
-    draw_near_firework(f, c, low + 234, FINALE_WORD_S + 0.8f);
+    static const float AWAY = 66, LEAST = 110;
+    static const char GOLD[] = "props/firework_gold", ROSE[] = "props/firework_rose",
+                      BLUE[] = "props/firework_blue";
+    const float low = words.y + words.h, side = fmaxf(LEAST, (c->w - words.w) / 4);
+    Taken taken = taken_by_people(f, c);
+    taken.of[taken.count++] = words;
+    taken.of[taken.count++] = f->buttons;
+    draw_free_firework(f, c, &taken, GOLD, side, low + 110, 105, FINALE_WORD_S);
+    draw_free_firework(f, c, &taken, ROSE, c->w - side, low + 100, 100, FINALE_WORD_S + 0.4f);
+    draw_free_firework(f, c, &taken, BLUE, c->w - AWAY, low + 234, 46, FINALE_WORD_S + 0.8f);
     if (f->size != FINALE_RECORD) return;
-    draw_firework(f, c, "props/firework_blue", c->w - 130, words.y - 10, 84, FINALE_WORD_S + 0.6f);
-    draw_firework(f, c, "props/firework_rose", 130, words.y - 10, 84, FINALE_WORD_S + 1);
-    draw_firework(f, c, "props/firework_gold", c->w - 60, low + 250, 52, FINALE_WORD_S + 1.2f);
+    draw_free_firework(f, c, &taken, BLUE, c->w - 130, words.y - 10, 84, FINALE_WORD_S + 0.6f);
+    draw_free_firework(f, c, &taken, ROSE, 130, words.y - 10, 84, FINALE_WORD_S + 1);
+    draw_free_firework(f, c, &taken, GOLD, AWAY, low + 250, 52, FINALE_WORD_S + 1.2f);
 }
 
 /* The row of lanterns above the words of a record: they light one after another. */
@@ -273,11 +315,12 @@ static void draw_far_firework(const Finale *f, Canvas *c)
     static const float AWAY = 62, RADIUS = 46, HIGH = 138, LOWER = 0.42f;
     const float x[] = {c->w - AWAY, AWAY, c->w - AWAY, AWAY};
     const float y[] = {HIGH, HIGH, c->h * LOWER, c->h * LOWER};
+    const Taken taken = taken_by_people(f, c);
     int best = 0;
     float least = -1;
     for (int i = 0; i < 4; i++) {
         const Rect at = {x[i] - RADIUS, y[i] - RADIUS, 2 * RADIUS, 2 * RADIUS};
-        const float cost = taken_at(f, c, at);
+        const float cost = taken_at(&taken, at);
         if (least >= 0 && cost >= least) continue;
         least = cost;
         best = i;

@@ -129,8 +129,10 @@ void seat_draw(Ui *ui, const TableModel *model, const Stage *stage, Rect r, Seat
 {
     if (model->coached && seat == model->front) return; // the octopus stands there
     const float turn_s = stage->now.turn == seat ? stage->time.clock_s - stage->turn_s : -1;
+    SeatWords now = *words;
+    if (view_table(model->view)->phase == PHASE_ROUND_OVER) now.passed = false; // all look up
     canvas_mean(ui_canvas(ui), MEANS_PLATE, seat, 0);
-    seat_plate(ui, &model->chair[seat], r, turn_s, words);
+    seat_plate(ui, &model->chair[seat], r, turn_s, &now);
     if (model->chair[seat].computer)
         mood_draw(&stage->moods, ui, r, seat, stage->time.clock_s);
     canvas_mean_end(ui_canvas(ui));

@@ -34,6 +34,11 @@ void text_breaks(bool marked)
     breaks_marked = marked;
 }
 
+bool ruby_breaks(void)
+{
+    return breaks_marked;
+}
+
 /* "{who}": what tr_fill() fills. Its name may hold a `_`, which is no word break. */
 static size_t place_length(const char *at)
 {

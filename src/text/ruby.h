@@ -24,4 +24,7 @@ bool ruby_group(const char *at, RubyGroup *out);
 enum { READ_GROWTH = 3 };
 void ruby_read(const char *marked, Reading reading, Text *out);
 
+/* As text_breaks() said last. */
+bool ruby_breaks(void);
+
 #endif

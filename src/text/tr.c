@@ -29,6 +29,7 @@ typedef struct Readings {
 static struct {
     uint8_t *file;
     Mo mo;
+    bool breaks; /* MAY_BREAK stands in it */
     Readings *entries; /* by entry of `mo` */
     char *strings;     /* what `entries` points into */
 } japanese;
@@ -72,12 +73,14 @@ static bool read_all(void)
 
 bool text_load(const char *dir)
 {
+    assert(!japanese.file || japanese.breaks == ruby_breaks()); // what is loaded stays as it is
     if (japanese.file) return true;
     char path[PATH_BYTES];
     Text name = text_over(path, sizeof path);
     text_printf(&name, "%s/ja.mo", dir);
     size_t length = 0;
     japanese.file = name.cut ? NULL : file_read(path, &length);
+    japanese.breaks = ruby_breaks();
     if (!japanese.file) return false; // the caller may try another folder
     if (mo_open(japanese.file, length, &japanese.mo) && read_all()) return true;
     log_warn("%s: no sound catalogue; everything is said in English", path);

@@ -31,7 +31,8 @@ typedef struct Tongue {
 } Tongue;
 
 /* Between two words of Japanese: takes no room, and a line may break there (U+200B). Programs that
- * draw ask for it with text_breaks(), before text_load(); programs that print do not. */
+ * draw ask for it with text_breaks(), before text_load(), which asserts it; programs that print do
+ * not. */
 #define MAY_BREAK "\xE2\x80\x8B"
 void text_breaks(bool marked);
 

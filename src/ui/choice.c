@@ -23,12 +23,13 @@ static bool any_ruby(const char *const *words, int count)
 
 static float line_h(const Ui *ui, const char *const *words, int count)
 {
-    return ui_button_height(ui, any_ruby(words, count) ? CHOICE_H + 8 : CHOICE_H);
+    const float usual = any_ruby(words, count) ? CHOICE_H + 8 : CHOICE_H;
+    return fmaxf(ui_button_height(ui, usual), ui_finger(ui));
 }
 
 static float two_lines_h(const Ui *ui, const char *const *words, int count)
 {
-    return ui_button_height(ui, any_ruby(words, count) ? 76 : 60);
+    return fmaxf(ui_button_height(ui, any_ruby(words, count) ? 76 : 60), ui_finger(ui));
 }
 
 /* The widest of the words of `text` that cannot be broken. */

@@ -194,6 +194,11 @@ static float needed_inside(Box *b)
     return b->kind == BOX_ROW ? sum + gaps(b) : widest;
 }
 
+static bool is_pressed(const Box *b)
+{
+    return (b->part.part && b->part.part->pressed) || (b->over.part && b->over.part->pressed);
+}
+
 float box_width(Box *b)
 {
     if (b->needs >= 0) return b->needs;
@@ -204,6 +209,7 @@ float box_width(Box *b)
     else if (b->kind != BOX_PART) w = needed_inside(b);
     else if (part->part->width) w = part->part->width(b->ui, part->what);
     b->needs = w + 2 * b->style.pad_x;
+    if (is_pressed(b)) b->needs = fmaxf(b->needs, ui_finger(b->ui));
     return b->needs;
 }
 
@@ -403,6 +409,7 @@ float box_height(Box *b, float w)
     const float least = b->style.height > 0 ? ui_button_height(b->ui, b->style.height) : 0;
     b->for_w = w;
     b->height = fmaxf(h, fmaxf(least, b->style.least));
+    if (is_pressed(b)) b->height = fmaxf(b->height, ui_finger(b->ui));
     return b->height;
 }
 

@@ -52,6 +52,7 @@ typedef struct BoxPart {
     float (*width)(const Ui *ui, const void *what);           /* that it needs; NULL: any will do */
     float (*height)(const Ui *ui, const void *what, float w); /* NULL: its style's */
     void (*draw)(Ui *ui, const void *what, Rect r);
+    bool pressed; /* a control: a finger has room on it in the smallest windows, too */
 } BoxPart;
 
 Box *box_page(Ui *ui, BoxStyle style);

@@ -31,7 +31,7 @@ static void button_draw(Ui *ui, const void *what, Rect r)
 
 void box_button(Box *parent, BoxStyle style, int id, const UiButton *button)
 {
-    static const BoxPart PART = {.width = button_width, .draw = button_draw};
+    static const BoxPart PART = {.width = button_width, .draw = button_draw, .pressed = true};
     ButtonPart b = {id, *button};
     b.button.label = box_words(parent, button->label);
     b.button.key = box_words(parent, button->key);
@@ -69,7 +69,8 @@ static void choice_draw(Ui *ui, const void *what, Rect r)
 void box_choice(Box *parent, BoxStyle style, int id, const char *const *words, int count,
                 int chosen)
 {
-    static const BoxPart PART = {choice_width, choice_height, choice_draw};
+    static const BoxPart PART = {.width = choice_width, .height = choice_height,
+                                 .draw = choice_draw};
     ChoicePart c = {id, count, chosen, {NULL}};
     for (int i = 0; i < count && i < CHOICE_MOST; i++) c.word[i] = box_words(parent, words[i]);
     box_part(parent, style, &PART, &c, sizeof c);
@@ -93,7 +94,7 @@ static void toggle_draw(Ui *ui, const void *what, Rect r)
 
 void box_toggle(Box *row, int id, bool on, const char *label)
 {
-    static const BoxPart PART = {.draw = toggle_draw};
+    static const BoxPart PART = {.draw = toggle_draw, .pressed = true};
     const ThingPart t = {.id = id, .on = on, .label = box_words(row, label)};
     box_column(row, (BoxStyle){.width = TOGGLE_WIDTH + GAP_XS});
     box_over(row, &PART, &t, sizeof t);
@@ -113,7 +114,7 @@ static void thing_draw(Ui *ui, const void *what, Rect r)
 
 void box_press(Box *box, int id, float radius, const char *label, uint8_t flags)
 {
-    static const BoxPart THING = {.draw = thing_draw};
+    static const BoxPart THING = {.draw = thing_draw, .pressed = true};
     const ThingPart t = {.id = id, .flags = flags, .radius = radius,
                          .label = box_words(box, label)};
     box_over(box, &THING, &t, sizeof t);
@@ -143,7 +144,7 @@ static void slider_draw(Ui *ui, const void *what, Rect r)
 
 void box_slider(Box *parent, BoxStyle style, int id, float part, const char *label)
 {
-    static const BoxPart PART = {.draw = slider_draw};
+    static const BoxPart PART = {.draw = slider_draw, .pressed = true};
     const SliderPart s = {id, part, box_words(parent, label)};
     box_part(parent, style, &PART, &s, sizeof s);
 }
@@ -164,7 +165,7 @@ static void field_draw(Ui *ui, const void *what, Rect r)
 
 void box_field(Box *parent, BoxStyle style, int id, const char *text, const char *hint, int most)
 {
-    static const BoxPart PART = {.draw = field_draw};
+    static const BoxPart PART = {.draw = field_draw, .pressed = true};
     const FieldPart f = {.id = id, .most = most, .text = box_words(parent, text),
                          .hint = box_words(parent, hint)};
     if (style.height <= 0) style.height = BUTTON_USUAL_H;
@@ -179,7 +180,7 @@ static void stepper_draw(Ui *ui, const void *what, Rect r)
 
 void box_stepper(Box *parent, BoxStyle style, int id, const char *value, bool less, bool more)
 {
-    static const BoxPart PART = {.draw = stepper_draw};
+    static const BoxPart PART = {.draw = stepper_draw, .pressed = true};
     const FieldPart f = {.id = id, .less = less, .more = more, .text = box_words(parent, value)};
     box_part(parent, style, &PART, &f, sizeof f);
 }
@@ -201,7 +202,7 @@ static void icon_button_draw(Ui *ui, const void *what, Rect r)
 void box_icon_button(Box *parent, float size, int id, const char *icon, const char *label,
                      uint8_t flags)
 {
-    static const BoxPart PART = {.draw = icon_button_draw};
+    static const BoxPart PART = {.draw = icon_button_draw, .pressed = true};
     const IconChoice b = {.thing = {.id = id, .flags = flags, .label = box_words(parent, label)},
                           .icon = {icon}};
     box_part(parent, (BoxStyle){.width = size, .height = size}, &PART, &b, sizeof b);
@@ -217,12 +218,15 @@ static void icon_choice_draw(Ui *ui, const void *what, Rect r)
 void box_icon_choice(Box *parent, BoxStyle style, int id, const char *const *icons,
                      const char *const *labels, int count, int chosen)
 {
-    static const BoxPart PART = {.draw = icon_choice_draw};
+    static const BoxPart PART = {.draw = icon_choice_draw, .pressed = true};
     IconChoice c = {.choice = {.id = id, .count = count, .chosen = chosen}};
     for (int i = 0; i < count && i < CHOICE_MOST; i++) {
         c.icon[i] = icons[i];
         c.choice.word[i] = box_words(parent, labels[i]);
     }
+    const Ui *ui = box_ui(parent);
+    const float least = ui_finger(ui) * (float)count / ui->style.text_scale;
+    if (style.width > 0) style.width = fmaxf(style.width, least);
     box_part(parent, style, &PART, &c, sizeof c);
 }
 
@@ -281,7 +285,7 @@ static void icon_draw(Ui *ui, const void *what, Rect r)
 
 void box_icon(Box *parent, const char *icon, float size, Color ink)
 {
-    static const BoxPart PART = {icon_width, icon_height, icon_draw};
+    static const BoxPart PART = {.width = icon_width, .height = icon_height, .draw = icon_draw};
     const IconPart i = {icon, size, ink};
     box_part(parent, (BoxStyle){.width = size}, &PART, &i, sizeof i);
 }

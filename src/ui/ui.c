@@ -197,10 +197,12 @@ const Spot *spot_find(const Ui *ui, int id, int part)
     return NULL;
 }
 
+float ui_finger(const Ui *ui) { return FINGER_PX / ui->canvas->scale; }
+
 /* The target and what a finger needs around it where it is drawn smaller than that. */
 Rect spot_reach(const Ui *ui, const Spot *s)
 {
-    const float least = FINGER_PX / ui->canvas->scale;
+    const float least = ui_finger(ui);
     const Rect r = s->target.rect;
     return rect_sides(r, fmaxf(0, least - r.w) / 2, fmaxf(0, least - r.h) / 2);
 }

@@ -211,6 +211,7 @@ void ui_button(Ui *ui, int id, Rect r, const UiButton *b);
 float ui_button_width(const Ui *ui, const UiButton *b); /* what it needs, padding included */
 bool ui_button_fits(const Ui *ui, Rect r, const UiButton *b); /* is its label as large as asked? */
 float ui_button_height(const Ui *ui, float usual);      /* usual x text scale, within reason */
+float ui_finger(const Ui *ui); /* what a finger needs either way: more u in small windows */
 void ui_icon_button(Ui *ui, int id, Rect r, const char *icon, const char *label, uint8_t flags);
 void ui_toggle(Ui *ui, int id, Rect r, bool on, const char *label); /* r 56 x 32 and more */
 void ui_segments(Ui *ui, int id, Rect r, const char *const *labels, int count, int chosen);

@@ -1,5 +1,6 @@
 /* want_dotenko.c - what a Dotenko table shows (oracle.h). */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"
@@ -52,9 +53,9 @@ static void plate(const Oracle *o, Seat seat, WantPlate *want)
 /* All that a hand can come to: each ace +1 or, with the option, −1; each joker besides 0 [DOTE-5]. */
 static bool say_sums(const Card *hand, int count, bool aces_minus, Text *out)
 {
-    enum { LEAST = -8, MOST = 80, SAID_MOST = 4 };
+    enum { LEAST = -8, MOST = 80, LISTED = 5 };
     bool can[MOST - LEAST + 3] = {[-LEAST] = true};
-    int said = 0;
+    int sum[MOST - LEAST + 1], sums = 0;
     for (int i = 0; i < count; i++) {
         bool next[MOST - LEAST + 3] = {false};
         const int rank = card_rank(hand[i]);
@@ -69,13 +70,14 @@ static bool say_sums(const Card *hand, int count, bool aces_minus, Text *out)
         }
         memcpy(can, next, sizeof can);
     }
-    for (int n = 0; n <= MOST - LEAST; n++) {
-        if (!can[n]) continue;
-        if (said > 0 && said < SAID_MOST) text_put(out, " / ");
-        if (said < SAID_MOST) text_printf(out, "%d", n + LEAST);
-        said++;
+    for (int n = 0; n <= MOST - LEAST; n++)
+        if (can[n]) sum[sums++] = n + LEAST;
+    for (int i = 0; i < sums; i++) {
+        if (sums > LISTED && i > 0 && i < sums - 1) continue;
+        if (i > 0) text_put(out, sums > LISTED ? " … " : " / ");
+        if (sum[i] < 0) text_put(out, "−");
+        text_printf(out, "%d", abs(sum[i]));
     }
-    if (said > SAID_MOST) text_put(out, " …");
     return count > 0;
 }
 

@@ -39,11 +39,13 @@ long file_bytes(void)
 }
 
 void (*ear_pump)(void);
+bool ear_reads = true;
 
 void let_go_on(int ms)
 {
     Input in;
     if (ear_pump) sound_settle(platform->sound);
+    if (ear_pump && ear_reads) sound_settle_reading(platform->sound);
     if (ear_pump) ear_pump();
     platform_next(platform, &in, ear_pump ? 0 : ms);
 }

@@ -34,6 +34,7 @@ void let_pass(long bytes);
  * mixer, else by `ms` of the clock. */
 void let_go_on(int ms);
 extern void (*ear_pump)(void); /* NULL: the device asks for samples by itself */
+extern bool ear_reads; /* with it: what is to be read is read first; true at the beginning */
 
 typedef struct Heard {
     int peak;   /* the loudest sample */

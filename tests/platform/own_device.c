@@ -104,23 +104,3 @@ void SDL_UnlockAudioDevice(SDL_AudioDeviceID id)
     if (!own.path || id != OWN_ID) real(id);
     else pthread_mutex_unlock(&own.lock);
 }
-
-/* ---- what is read beside the frames ---- */
-
-static int read_already;
-static char finished; // its address stands for a thread that has ended
-
-SDL_Thread *SDL_CreateThread(SDL_ThreadFunction what, const char *name, void *context)
-{
-    REAL(SDL_CreateThread);
-    if (!own.path || strcmp(name, "layers") != 0) return real(what, name, context);
-    read_already = what(context);
-    return (SDL_Thread *)(void *)&finished;
-}
-
-void SDL_WaitThread(SDL_Thread *thread, int *status)
-{
-    REAL(SDL_WaitThread);
-    if ((void *)thread != (void *)&finished) real(thread, status);
-    else if (status) *status = read_already;
-}

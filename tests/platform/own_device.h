@@ -2,8 +2,7 @@
  * own_device.h - an audio device that belongs to the test: it asks the mixer for samples when the
  * test says so, in the test's own thread, and writes them to a file. Nothing waits for a clock.
  *
- * It hides SDL's functions of the same names from the program under test. What the program would
- * read beside the frames is read at once.
+ * It hides SDL's functions of the same names from the program under test.
  */
 #ifndef TESTS_PLATFORM_OWN_DEVICE_H
 #define TESTS_PLATFORM_OWN_DEVICE_H

@@ -108,6 +108,81 @@ static bool is_faces(const Stage *s, int op, Seat seat)
            s->canvas->ops[op].kind == OP_SPRITE;
 }
 
+/* Who was out, or had passed, is in the shade no more once the round is over: the winner least. */
+static void test_finale_room__nobodys_face_is_veiled(void **state)
+{
+    int faces = 0;
+    (void)state;
+    for (int i = 0; i < USUAL; i++) {
+        const int seats = STALLS[i].seats + 1;
+        Stage *s = staged(STALLS[i].id, 0, seats, 1, 1280, 800);
+        for (int op = 0; op + 1 < s->canvas->op_count; op++) {
+            for (Seat seat = 0; seat < seats; seat++) {
+                if (!is_faces(s, op, seat)) continue;
+                const DrawOp *face = &s->canvas->ops[op], *next = &s->canvas->ops[op + 1];
+                if (strncmp(canvas_op_text(s->canvas, face), "avatars/", 8) != 0) continue;
+                faces++;
+                if (next->kind == OP_ROUND && meet(next->rect, face->rect) &&
+                    next->rect.w == face->rect.w)
+                    fail_msg("%s: the face of seat %d is veiled", STALLS[i].id, seat);
+            }
+        }
+        stage_free(s);
+    }
+    assert_true(faces > 3 * USUAL);
+}
+
+/* Who has won together with others stands in the light with them. */
+static void test_finale_room__every_winner_stands_in_the_light(void **state)
+{
+    int together = 0;
+    (void)state;
+    for (int seats = 4; seats <= 8; seats++) {
+        Stage *s = staged("tamalou", 1, seats, 1, 1280, 800);
+        const SeatSet won = sitting_table(s->app->sitting)->winners;
+        int winners = 0, sparks = 0;
+        for (Seat seat = 0; seat < seats; seat++) winners += seats_have(won, seat);
+        for (int op = 0; op < s->canvas->op_count; op++) {
+            const DrawOp *spark = &s->canvas->ops[op];
+            sparks += spark->kind == OP_SPRITE &&
+                      strcmp(canvas_op_text(s->canvas, spark), "props/spark") == 0;
+        }
+        assert_int_equal(sparks, 3 * winners);
+        together += winners > 1;
+        stage_free(s);
+    }
+    assert_true(together > 1);
+}
+
+/* Fireworks burn beside what lies on the table, except for the thin ends of their sparks. */
+static void test_finale_room__fireworks_leave_cards_free(void **state)
+{
+    static const int SIZE[][2] = {{1280, 800}, {1024, 600}, {900, 1400}};
+    int fireworks = 0;
+    (void)state;
+    for (int i = 0; i < 3 * USUAL; i++) {
+        const int at = i / 3, size = i % 3;
+        Stage *s = staged(STALLS[at].id, 0, STALLS[at].seats, 1, SIZE[size][0], SIZE[size][1]);
+        for (int k = 0; k < s->canvas->op_count; k++) {
+            const DrawOp *op = &s->canvas->ops[k];
+            if (op->kind != OP_SPRITE) continue;
+            if (strncmp(canvas_op_text(s->canvas, op), "props/firework", 14) != 0) continue;
+            const Rect bright = rect_inset(op->rect, op->rect.w * 0.11f);
+            fireworks++;
+            for (int card = 0; card < s->canvas->op_count; card++) {
+                if (stage_face(s, &s->canvas->ops[card]) == CARD_NONE || !is_somebodys(s, card))
+                    continue;
+                if (meet(bright, s->canvas->ops[card].rect))
+                    fail_msg("%s, %d x %d: '%s' burns over '%s'", STALLS[at].id, s->width,
+                             s->height, canvas_op_text(s->canvas, op),
+                             canvas_op_text(s->canvas, &s->canvas->ops[card]));
+            }
+        }
+        stage_free(s);
+    }
+    assert_true(fireworks > 6 * USUAL);
+}
+
 /* The little firework at the end of a match. */
 static const DrawOp *little_firework(const Stage *s)
 {
@@ -148,6 +223,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_finale_room__a_rounds_words_lie_over_nobodys_cards),
+        cmocka_unit_test(test_finale_room__nobodys_face_is_veiled),
+        cmocka_unit_test(test_finale_room__every_winner_stands_in_the_light),
+        cmocka_unit_test(test_finale_room__fireworks_leave_cards_free),
         cmocka_unit_test(test_finale_room__fireworks_leave_a_winners_face_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

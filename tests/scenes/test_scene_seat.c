@@ -47,18 +47,20 @@ static void test_seat__two_presses_from_the_street_to_the_cards(void **state)
     stage_free(s);
 }
 
-/* Two presses also where the card is longer than the window: Play stays in sight. */
+/* Two presses also where the card is longer than the window: Play stays in sight, and at usual
+ * letters how strong the computers are, too, with a full table of faces. */
 static void test_seat__play_is_in_sight_in_a_small_window(void **state)
 {
     static const char *const STALL_IDS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
     (void)state;
-    for (int i = 0; i < 5 * 4; i++) { // with each size of letters
+    for (int i = 0; i < 5 * 4 * 2; i++) { // with each size of letters, in both languages
+        const int letters = i / 5 % 4, lang = i / 20 + 1;
         Stage *s = stage_new();
         s->width = 1024;
         s->height = 600;
-        app_set(s->app, PREF_LANG, 2);
+        app_set(s->app, PREF_LANG, lang);
         app_set(s->app, PREF_READING, READ_FURIGANA);
-        app_set(s->app, PREF_TEXT_SIZE, i / 5);
+        app_set(s->app, PREF_TEXT_SIZE, letters);
         app_push(s->app, street_scene_new());
         SetupScreen *card = card_at(s, STALL_IDS[i % 5]);
         while (card->seating.count < card->game->seats_max) setup_add_chair(card, s->app, true);
@@ -67,6 +69,11 @@ static void test_seat__play_is_in_sight_in_a_small_window(void **state)
         assert_non_null(play);
         assert_true(play->rect.h * s->canvas->scale >= 44);
         assert_true(play->rect.y + play->rect.h <= s->canvas->h);
+        const UiTarget *levels = stage_target(s, ID_STRENGTH);
+        if (letters == 0) {
+            assert_non_null(levels);
+            assert_true(levels->rect.y + levels->rect.h <= play->rect.y);
+        }
         stage_free(s);
     }
 }

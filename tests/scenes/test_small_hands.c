@@ -143,8 +143,36 @@ static void test_small_hands__touch_anywhere(void **state)
     }
 }
 
+/* A child that plays alone sees nearly a grown-up's table, but no door of it. */
+static void test_small_hands__no_door_to_grown_up_pages(void **state)
+{
+    static const Command DOORS[] = {CMD_HELP, CMD_RULES, CMD_LOG, CMD_SCORES, CMD_NEW, CMD_RESTART,
+                                    CMD_MENU, CMD_CANCEL, CMD_PAUSE};
+    static const char *const LABELS[] = {"How to play", "Settings"};
+    (void)state;
+    for (int k = 0; GAMES[k / 4]; k++) {
+        const Game *game = GAMES[k / 4];
+        if (strcmp(game->id, "toy") == 0) continue;
+        Stage *s = children_at(game, 2, k % 4 + 1);
+        for (size_t i = 0; i < sizeof LABELS / sizeof *LABELS; i++)
+            if (stage_labelled(s, LABELS[i]))
+                fail_msg("%s, level %d: a button \"%s\"", game->id, k % 4 + 1, LABELS[i]);
+        for (size_t i = 0; i < sizeof DOORS / sizeof *DOORS; i++) {
+            stage_command(s, DOORS[i]);
+            if (!is_for_children(stage_top(s)))
+                fail_msg("%s, level %d: command %d led to %s", game->id, k % 4 + 1, (int)DOORS[i],
+                         stage_top(s));
+            if (strcmp(stage_top(s), "child_leave") == 0) stage_command(s, CMD_CANCEL);
+        }
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_small_hands__touch_anywhere)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_small_hands__touch_anywhere),
+        cmocka_unit_test(test_small_hands__no_door_to_grown_up_pages),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -135,21 +135,10 @@ static void try_page(const Place *p, bool table)
 
 /* ---- as small as windows are ---- */
 
-/* Pages whose rows are made of parts side by side: these share the room between them. */
-static float finger_on(const Place *p)
-{
-    static const char *const ROWS[] = {"setup", "full setup", "log", "our voice",
-                                       "settings, children"};
-    static const float LEAST_PART = 34;
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++)
-        if (strncmp(p->name, ROWS[i], strlen(ROWS[i])) == 0) return LEAST_PART;
-    return FINGER;
-}
-
 /* A finger's square about the middle of a control means it, wherever the window is small. */
 static void probe_control(Stage *s, const Place *p, const UiTarget *t)
 {
-    const float half = (finger_on(p) / 2 - 1) / s->canvas->scale;
+    const float half = (FINGER / 2 - 1) / s->canvas->scale;
     const float x = t->rect.x + t->rect.w / 2, y = t->rect.y + t->rect.h / 2;
     const float at[][2] = {{x, y}, {x - half, y}, {x + half, y}, {x, y - half}, {x, y + half}};
     for (size_t i = 0; i < sizeof at / sizeof *at; i++) {

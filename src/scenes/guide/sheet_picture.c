@@ -139,7 +139,8 @@ float sheet_picture_width(const Sheet *s, const BookBlock *b, float k)
 
 void sheet_picture_put(const Sheet *s, Box *box, const BookBlock *b, float k, bool last)
 {
-    static const BoxPart PICTURE = {picture_width, picture_height, draw_picture};
+    static const BoxPart PICTURE = {.width = picture_width, .height = picture_height,
+                                    .draw = draw_picture};
     const Picture p = {s, b, k, last ? 0 : AFTER * k};
     box_part(box, (BoxStyle){0}, &PICTURE, &p, sizeof p);
 }

@@ -180,6 +180,10 @@ static void say_lost(const ResultScene *s, const Finale *f, FinaleWords *w)
     Text last = text_over(told, sizeof told);
     if (r->rounds == 1) {
         f->kind->staging->say_lost(f, &head, &line, &aside);
+        if (r->winners > 1) { // no one name would be enough
+            head = text_over(w->word, sizeof w->word);
+            result_headline(r, f->tongue, &head);
+        }
     } else {
         result_headline(r, f->tongue, &head);
         f->kind->staging->say_lost(f, &last, &last, &aside);

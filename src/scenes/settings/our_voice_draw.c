@@ -82,7 +82,7 @@ static void square_part(Ui *ui, const void *what, Rect r)
     Canvas *c = ui_canvas(ui);
     const bool hot = ui_is_hot(ui, q->id);
     const Color ground = q->red ? (hot ? SHU_700 : SHU_600) : hot ? WASHI_300 : WASHI_200;
-    const Rect at = rect_about(r.x + r.w / 2, r.y + r.h / 2, BUTTON);
+    const Rect at = rect_about(r.x + r.w / 2, r.y + r.h / 2, r.w);
     canvas_round(c, at, CORNER_M, ground);
     const Rect icon = rect_inset(at, GAP_M);
     canvas_sprite(c, q->icon, icon, &(Look){.tint = q->red ? CARD_FACE : SUMI_900});
@@ -94,7 +94,8 @@ static void put_square(Box *row, int id, const char *icon, const char *label, bo
     static const BoxPart PART = {.draw = square_part};
     const float k = ui_style(box_ui(row))->text_scale; // a style's width grows with the letters
     const Square q = {id, icon, box_words(row, label), red};
-    box_part(row, (BoxStyle){.width = BUTTON / k, .least = BUTTON}, &PART, &q, sizeof q);
+    const float side = fmaxf(BUTTON, ui_finger(box_ui(row)));
+    box_part(row, (BoxStyle){.width = side / k, .least = side}, &PART, &q, sizeof q);
 }
 
 /* ---- the list ------------------------------------------------------------------------------- */

@@ -25,7 +25,7 @@ static const float PLUS = 9, PLUS_W = 1.75f, AROUND = 5, STOP_IN = 15, FACE_TIME
 static const float LANTERN_W = 1.1f, LANTERN_H = 1.2f, BADGE_AT = 0.36f, BADGE_ICON = 0.64f;
 static const float RING = 4, STALL_TIMES = 1.36f, STALL_LEAST = 340, STALL_W = 256;
 static const float STALL_H = 440, STREET_H = 800;
-enum { FACES_A_ROW = 6, FACES_OF_TWO_ROWS = 5 };
+enum { FACES_LARGE = 6, FACES_PLACES = 5 /* at least, also where fewer sit there */ };
 enum { SUGGEST_AFTER = 5, SUGGEST_WON = 4 }; /* matches at one level, and how many of them */
 
 /* ---- what is known ---- */
@@ -216,13 +216,15 @@ static void say_who(const SetupScreen *s, Tongue t, Text *out)
 static void put_faces(const SetupScreen *s, Box *page, Tongue t)
 {
     const int count = s->seating.count, cells = count + (count < s->game->seats_max);
-    const float size = cells > FACES_A_ROW ? FACE_SMALL : FACE;
+    const float size = cells > FACES_LARGE ? FACE_SMALL : FACE;
     char words[SAYING_BYTES];
     Text who = text_over(words, sizeof words);
     say_who(s, t, &who);
     put_heading(page, tr(t, "Who plays"), words);
-    const int a_row = cells == FACES_A_ROW ? FACES_A_ROW : FACES_OF_TWO_ROWS;
-    Box *grid = box_grid(page, (BoxStyle){.gap = FACES_GAP}, FACE, a_row);
+    // All in one row where they have room, so that how strong they are is seen without scrolling.
+    const int a_row = cells > FACES_PLACES ? cells : FACES_PLACES;
+    Box *grid = box_grid(page, (BoxStyle){.gap = FACES_GAP}, size + (size < FACE ? GAP_XS : 0),
+                         a_row);
     for (int i = 0; i < count; i++) {
         const Chair *chair = &s->seating.chair[i];
         char name[2 * NAME_BYTES];
@@ -349,12 +351,19 @@ static void say_how_long(const SetupScreen *s, const App *app, Text *time, Text 
             preset < 0 ? tr(t, "your own") : tr(t, s->game->presets[preset].title), NULL);
 }
 
-static void put_foot(const SetupScreen *s, const App *app, Box *page)
+static void put_play(const SetupScreen *s, const App *app, Box *row)
 {
     const Tongue t = app_tongue(app);
     const UiButton play = {.kind = BUTTON_PRIMARY, .label = tr_c(t, "setup", "Play"),
                            .icon = "icons/play", .size = TEXT_XXL,
                            .flags = (uint8_t)(UI_PRIMARY | (s->fault ? UI_OFF : 0))};
+    box_button(row, (BoxStyle){.width = PLAY_W, .height = PLAY_H}, ID_START, &play);
+}
+
+/* How long it will take, the door to the rules, and Play unless it stands elsewhere. */
+static void put_foot(const SetupScreen *s, const App *app, Box *page, bool with_play)
+{
+    const Tongue t = app_tongue(app);
     char words[SAYING_BYTES], more[SAYING_BYTES];
     Text time = text_over(words, sizeof words), about = text_over(more, sizeof more);
     if (s->fault) {
@@ -370,10 +379,11 @@ static void put_foot(const SetupScreen *s, const App *app, Box *page)
     box_text(lines, frame_bold(TEXT_L, SUMI_900), words);
     if (more[0] && !s->fault) box_text(lines, frame_plain(TEXT_S, SUMI_600), more);
     frame_door(row, ID_DOOR, NULL, tr(t, "House rules…"));
-    box_button(row, (BoxStyle){.width = PLAY_W, .height = PLAY_H}, ID_START, &play);
+    if (with_play) put_play(s, app, row);
 }
 
-static Box *page_of(const SetupScreen *s, const App *app, Ui *ui, bool with_foot)
+/* All of the card but its foot. */
+static Box *page_of(const SetupScreen *s, const App *app, Ui *ui)
 {
     const Tongue t = app_tongue(app);
     // With readings all of it, a lesson's door too, just fits into 800 u.
@@ -386,8 +396,21 @@ static Box *page_of(const SetupScreen *s, const App *app, Ui *ui, bool with_foot
     setup_first_put(s, app, page);
     put_faces(s, page, t);
     put_levels(s, page, t);
-    if (with_foot) put_foot(s, app, page);
     return page;
+}
+
+/* Where the card scrolls its foot stays in sight, or at least Play; `page` gets the rest of it. */
+static Box *foot_of(const SetupScreen *s, const App *app, Ui *ui, Box *page, Rect card)
+{
+    static const float FOOT_MOST = 0.5f; // of the card
+    const BoxStyle style = {.gap = GAP_S, .pad_x = INNER, .pad_y = GAP_M};
+    Box *foot = box_page(ui, style);
+    put_foot(s, app, foot, true);
+    if (box_height(foot, card.w) <= card.h * FOOT_MOST) return foot;
+    foot = box_page(ui, style);
+    put_play(s, app, foot);
+    put_foot(s, app, page, false);
+    return foot;
 }
 
 /* ---- the picture ---- */
@@ -421,14 +444,12 @@ static void draw_stall_in(const SetupScreen *s, const App *app, Ui *ui, Rect r)
 void setup_card_draw(const SetupScreen *s, const App *app, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
-    static const float FOOT_MOST = 0.5f; // of the card
-    Box *page = page_of(s, app, ui, true), *foot = NULL;
+    Box *page = page_of(s, app, ui), *foot = NULL;
+    put_foot(s, app, page, true);
     Rect stall, card = card_place(c, ui, page, &stall);
-    if (box_height(page, card.w) > card.h + 1) { // it scrolls, and Play stays in sight
-        foot = box_page(ui, (BoxStyle){.gap = GAP_S, .pad_x = INNER, .pad_y = GAP_M});
-        put_foot(s, app, foot);
-        if (box_height(foot, card.w) > card.h * FOOT_MOST) foot = NULL;
-        else page = page_of(s, app, ui, false);
+    if (box_height(page, card.w) > card.h + 1) {
+        page = page_of(s, app, ui);
+        foot = foot_of(s, app, ui, page, card);
     }
     night_street(ui, night_drop(ui));
     draw_stall_in(s, app, ui, stall);

@@ -85,8 +85,10 @@ static void put_row(const SetupScreen *s, Box *parent, Tongue t, int i)
     box_behind(row, &GROUND, &ground, sizeof ground);
     box_icon_button(row, TARGET, ID_GRIP + i, "icons/grip", tr(t, "Change the turn order"),
                     UI_ON_PAPER | UI_DRAGGABLE);
-    Box *face = box_column(row, (BoxStyle){0});
+    Box *face = box_row(row, (BoxStyle){0});
+    box_spring(face);
     box_avatar(face, TARGET, AVATARS[chair->avatar % AVATAR_COUNT]);
+    box_spring(face);
     box_press(face, ID_AVATAR + i, TARGET / 2, tr(t, "Choose a face"), 0);
     box_field(row, (BoxStyle){.grow = 1, .height = CELL}, ID_NAME + i, chair->name, tr(t, "Name"),
               NAME_LETTERS);

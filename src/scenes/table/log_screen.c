@@ -6,6 +6,7 @@
  * are over are told in full. A press on a line shows the table as it lay then: while the match
  * runs, what was public of it.
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -154,18 +155,19 @@ static void input(Scene *self, App *app, const Input *in)
 
 /* ---- drawing -------------------------------------------------------------------------------- */
 
-/* The choice of everybody or one player. Returns the height. */
+/* The choice of everybody or one player, on as many rows as fingers need. Returns the height. */
 static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, float y)
 {
-    static const float PITCH_MOST = 54, FACE = 40, ROW = 52;
+    static const float PITCH = 54, FACE = 40, ROW = 52, GAP = 4;
     const Seating *who = sitting_seating(app_sitting(app));
     Canvas *c = ui_canvas(ui);
-    float pitch = (in.w - 8) / (float)(who->count + 1);
-    if (pitch > PITCH_MOST) pitch = PITCH_MOST;
+    const float pitch = fmaxf(PITCH, ui_finger(ui) + GAP), row = fmaxf(ROW, ui_finger(ui)) + GAP;
+    const int columns = (int)((in.w - GAP) / pitch), rows = who->count / columns + 1;
     for (int i = 0; i <= who->count; i++) {
-        const float cx = in.x + 4 + pitch * ((float)i + 0.5f), cy = y + ROW / 2;
+        const float cx = in.x + GAP + pitch * ((float)(i % columns) + 0.5f);
+        const float cy = y + row * (float)(i / columns) + (row - GAP) / 2;
         const bool chosen = i == 0 ? s->only == SEAT_NOBODY : s->only == i - 1;
-        const Rect r = {cx - pitch / 2 + 2, y, pitch - 4, ROW};
+        const Rect r = rect_inset((Rect){cx - pitch / 2, cy - row / 2, pitch, row}, GAP / 2);
         char name[2 * NAME_BYTES];
         Text out = text_over(name, sizeof name);
         if (i == 0) text_put(&out, app_tr(app, N_("Everybody")));
@@ -176,7 +178,7 @@ static float draw_filter(const LogScreen *s, const App *app, Ui *ui, Rect in, fl
                            &(Look){.tint = SUMI_900});
         ui_thing(ui, i == 0 ? ID_EVERYBODY : ID_SEAT + i - 1, r, 12, name, 0);
     }
-    return ROW + 10;
+    return row * (float)rows + 6;
 }
 
 /* A small card, or the face of the player who did it. */
@@ -199,7 +201,7 @@ static void draw_mark(const LogScreen *s, const LogLine *line, const App *app, U
 static float line_height(const Ui *ui, const LogLine *line, const UiText *body, float w)
 {
     const float h = ui_text_height(ui, w, body, line->words);
-    return h < LINE_LEAST ? LINE_LEAST : h;
+    return fmaxf(h, fmaxf(LINE_LEAST, ui_finger(ui)));
 }
 
 static void draw_lines(const LogScreen *s, const App *app, Ui *ui, Rect lines)

@@ -17,6 +17,11 @@ bool screen_child_in_front(const TableScreen *t)
     return screen_is_child(&t->model.chair[screen_decider(&t->model)]);
 }
 
+bool screen_minor_in_front(const TableScreen *t)
+{
+    return t->model.chair[screen_decider(&t->model)].child > 0;
+}
+
 bool screen_says(const TableScreen *t)
 {
     if (t->saying_left_s <= 0) return false;

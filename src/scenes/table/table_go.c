@@ -21,7 +21,7 @@ static void leave_child(App *app, void *context)
 void screen_pause(TableScreen *t, App *app)
 {
     screen_hide(&t->scene, app);
-    if (screen_child_in_front(t)) app_push(app, go(app)->child_leave(app, leave_child, NULL));
+    if (screen_minor_in_front(t)) app_push(app, go(app)->child_leave(app, leave_child, NULL));
     else app_push(app, go(app)->pause(app));
 }
 
@@ -43,7 +43,7 @@ static void set_up_anew(App *app, void *context)
  * thing. */
 static void ask_for_another(TableScreen *t, App *app, bool same)
 {
-    if (screen_child_in_front(t) || app_style(app).child) return;
+    if (screen_minor_in_front(t) || app_style(app).child) return;
     const Question again = {
         .title = app_tr(app, N_("Start over?")),
         .text = app_tr(app, N_("The same people and rules, new cards. This match ends here.")),
@@ -135,10 +135,21 @@ static bool child_goes(TableScreen *t, App *app, Command what)
     }
 }
 
+/* Pages to be read, and questions that only a grown-up can answer. */
+static bool is_for_grown_ups(Command what)
+{
+    switch ((int)what) {
+    case CMD_HELP: case CMD_RULES: case CMD_LOG: case CMD_SCORES: case CMD_NEW: case CMD_RESTART:
+        return true;
+    default: return false;
+    }
+}
+
 bool screen_go(TableScreen *t, App *app, Command what, bool shift)
 {
     const bool helped = t->kind->teach->glow || t->kind->coach;
     if (screen_child_in_front(t) && helped) return child_goes(t, app, what);
+    if (screen_minor_in_front(t) && is_for_grown_ups(what)) return true;
     switch (what) {
     case CMD_CANCEL: case CMD_MENU: case CMD_PAUSE: screen_pause(t, app); return true;
     case CMD_LEAVE: screen_pause(t, app); return true; // else than in child mode it is never heard

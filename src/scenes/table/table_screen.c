@@ -206,7 +206,9 @@ static void draw_table(const TableScreen *t, const App *app, Ui *ui)
     if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
     const bool held = ui_is_down(ui, ID_FASTER); // what is held does not become another button
     const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY && !held;
-    topbar_draw(app, ui, t->model.tongue, screen_child_in_front(t), hints);
+    const TopbarFor whom = screen_child_in_front(t) ? TOPBAR_CHILD
+                           : screen_minor_in_front(t) ? TOPBAR_MINOR : TOPBAR_ADULT;
+    topbar_draw(app, ui, t->model.tongue, whom, hints);
     coach_draw(&t->coach, t->kind, &t->model, ui);
     watch_draw(&t->watch, app, &t->model, ui);
 }

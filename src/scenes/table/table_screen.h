@@ -75,6 +75,9 @@ Seat screen_decider(const TableModel *m);
 /* Does a small child (level 1 to 3) sit there, or decide now? */
 bool screen_is_child(const TableChair *chair);
 bool screen_child_in_front(const TableScreen *t);
+/* Does any child sit in front, also one that needs no help (level 4)? Its table leads to no page
+ * that is made for grown-ups. */
+bool screen_minor_in_front(const TableScreen *t);
 /* Is the sentence visible now? */
 bool screen_says(const TableScreen *t);
 /* The seat that this action is for: the one who decides in turn, or who may call. */

@@ -48,18 +48,31 @@ static float name_tag(Ui *ui, Tongue t, const Game *game, float x, float size, f
     return x + w;
 }
 
+/* A child's must be held, so that a slip does not mute the voice, and keys do not reach it. */
+static void sound_button(const App *app, Ui *ui, Tongue tongue, Rect at, bool held)
+{
+    const bool silent = app_pref(app, PREF_MUTE);
+    if (held) {
+        at.x += ui_hold_swing(ui, ID_SOUND);
+        ui_set_hold(ui, CHILD_HOLD_S);
+    }
+    const uint8_t hold = silent ? 0 : UI_HOLD;
+    ui_icon_button(ui, ID_SOUND, at, silent ? "icons/sound_off" : "icons/sound",
+                   tr(tongue, "Sound on or off"), held ? UI_NO_FOCUS | hold : 0);
+    if (held && ui_hold_part(ui, ID_SOUND) > 0)
+        ui_hold_ring(ui, ID_SOUND, at.x + at.w / 2, at.y + at.h / 2, at.w / 2 + 3, 7);
+}
+
 /* Where nobody can get a hint, the button "faster" takes the bulb's place. */
-static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
+static void tools(const App *app, Ui *ui, Tongue tongue, bool minor, bool hints)
 {
     const bool faster = !hints;
-    const bool silent = app_pref(app, PREF_MUTE);
-    const char *sound = silent ? "icons/sound_off" : "icons/sound";
     const struct {
         int id;
         const char *icon, *label;
     } tool[] = {
         {ID_SETTINGS, "icons/gear", tr(tongue, "Settings")},
-        {ID_SOUND, sound, tr(tongue, "Sound on or off")},
+        {.id = ID_SOUND},
         {ID_HELP, "icons/help", tr(tongue, "How to play")},
         {faster ? ID_FASTER : ID_HINT, faster ? "icons/fast" : "icons/bulb",
          faster ? tr(tongue, N_("Faster, as long as it is held")) : tr(tongue, "Hint")},
@@ -69,27 +82,24 @@ static void tools(const App *app, Ui *ui, Tongue tongue, bool hints)
     const bool again = sitting_is_practice(app_sitting(app)) && sitting_can_redo(app_sitting(app));
     float x = ui_canvas(ui)->w - 24 - ICON;
     for (int i = 0; i < TOOLS + again; i++) {
-        ui_icon_button(ui, tool[i].id, (Rect){x, TOP, ICON, ICON}, tool[i].icon, tool[i].label, 0);
+        const Rect at = {x, TOP, ICON, ICON};
+        if (minor && (tool[i].id == ID_SETTINGS || tool[i].id == ID_HELP)) continue;
+        if (tool[i].id == ID_SOUND) sound_button(app, ui, tongue, at, minor);
+        else ui_icon_button(ui, tool[i].id, at, tool[i].icon, tool[i].label, 0);
         x -= PITCH;
     }
 }
 
-/* For grown-ups beside a child: more help, and the sound, whose button must be held, so that a slip
- * does not mute the voice. A child's keys stay at the plate. */
+/* For grown-ups beside a child: more help, and the sound. A child's keys stay at the plate. */
 static void child_tools(const App *app, Ui *ui, Tongue tongue)
 {
-    const bool silent = app_pref(app, PREF_MUTE);
-    const float right = ui_canvas(ui)->w - 24 - CHILD_ICON, swing = ui_hold_swing(ui, ID_SOUND);
+    const float right = ui_canvas(ui)->w - 24 - CHILD_ICON;
     const Rect help = {right, TOP, CHILD_ICON, CHILD_ICON};
     const Rect undo = {right - 2 * CHILD_PITCH, TOP, CHILD_ICON, CHILD_ICON};
-    const Rect sound = {right - CHILD_PITCH + swing, TOP, CHILD_ICON, CHILD_ICON};
-    ui_set_hold(ui, CHILD_HOLD_S);
+    const Rect sound = {right - CHILD_PITCH, TOP, CHILD_ICON, CHILD_ICON};
     ui_icon_button(ui, ID_HINT, help, "icons/bulb", tr(tongue, "Help a little"), UI_NO_FOCUS);
-    ui_icon_button(ui, ID_SOUND, sound, silent ? "icons/sound_off" : "icons/sound",
-                   tr(tongue, "Sound on or off"), silent ? UI_NO_FOCUS : UI_NO_FOCUS | UI_HOLD);
+    sound_button(app, ui, tongue, sound, true);
     ui_icon_button(ui, ID_UNDO, undo, "icons/undo", tr(tongue, "Take back"), UI_NO_FOCUS);
-    if (ui_hold_part(ui, ID_SOUND) > 0)
-        ui_hold_ring(ui, ID_SOUND, sound.x + sound.w / 2, TOP + sound.h / 2, sound.w / 2 + 3, 7);
 }
 
 /* Behind the words where there is room, else behind the lanterns, else below the bar. */
@@ -143,8 +153,9 @@ static float draw_title(Ui *ui, Tongue tongue, const Game *game, float after, fl
     return after + 30 + fminf(wide, room);
 }
 
-void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
+void topbar_draw(const App *app, Ui *ui, Tongue tongue, TopbarFor whom, bool hints)
 {
+    const bool child = whom == TOPBAR_CHILD;
     const Game *game = sitting_game(app_sitting(app));
     const Table *t = sitting_table(app_sitting(app));
     Canvas *c = ui_canvas(ui);
@@ -157,7 +168,7 @@ void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints)
         child_tools(app, ui, tongue);
         return;
     }
-    tools(app, ui, tongue, hints);
+    tools(app, ui, tongue, whom == TOPBAR_MINOR, hints);
 
     char line[SAYING_BYTES];
     Text words = text_over(line, sizeof line);

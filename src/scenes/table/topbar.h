@@ -6,9 +6,12 @@
 
 enum { ID_MENU = 1, ID_HINT, ID_HELP, ID_SOUND, ID_SETTINGS, ID_UNDO, ID_REDO, ID_FASTER };
 
-/* `child`: three tools and the menu, bigger and without words. `hints`: somebody decides and may
- * ask for a hint; otherwise the button "faster" is there. */
-void topbar_draw(const App *app, Ui *ui, Tongue tongue, bool child, bool hints);
+/* For whom the bar is: a small child has three tools and the menu, bigger and without words; a
+ * child that plays alone (level 4) has no door to the rules and the settings. */
+typedef enum TopbarFor { TOPBAR_ADULT, TOPBAR_MINOR, TOPBAR_CHILD } TopbarFor;
+
+/* `hints`: somebody decides and may ask for a hint; otherwise the button "faster" is there. */
+void topbar_draw(const App *app, Ui *ui, Tongue tongue, TopbarFor whom, bool hints);
 /* The same over a lesson: the way out in the menu's place, and fewer tools. */
 void topbar_lesson_draw(const App *app, Ui *ui, Tongue tongue, const Game *game,
                         const char *line);

@@ -128,17 +128,17 @@ static void write_stall(const DealScreen *d, int stall, Tongue t, Text *out)
     text_put(out, "\n");
 }
 
-/* Text that is pasted elsewhere has no markup of readings. */
+/* Text that is pasted elsewhere has no marks of readings and words. */
 static void copy(const DealScreen *d, App *app)
 {
-    char words[1024];
-    Text out = text_over(words, sizeof words);
-    Tongue t = app_tongue(app);
-    t.reading = t.reading == READ_FURIGANA ? READ_KANJI : t.reading;
+    char words[1024], bare[sizeof words];
+    Text out = text_over(words, sizeof words), plain = text_over(bare, sizeof bare);
+    const Tongue t = app_tongue(app);
     text_printf(&out, "Ennichi %s\n", d->name);
     for (int i = 0; i < STALL_COUNT; i++)
         if (d->mine[i].place > 0) write_stall(d, i, t, &out);
-    const bool done = app_copy(app, words);
+    ruby_plain(words, &plain);
+    const bool done = app_copy(app, bare);
     app_toast(app, "icons/cards", 1,
               app_tr(app, done ? N_("Copied: paste it anywhere.") : N_("It could not be copied.")));
     app_sound(app, done ? "confirm" : "refuse");

@@ -57,15 +57,17 @@ void dote_say_times(const Dotenko *v, Text *out)
     if (open) text_put(out, times > 1 ? " × ?" : "× ?");
 }
 
+/* What it can be, number by number. Of more than five only the first and the last: there is a joker
+ * then, so that it can be each number between them. */
 static void say_sums(Sum sum, Text *out)
 {
-    int said = 0;
-    for (int n = -8; n <= 80; n++) {
-        if (!sum_can_be(sum, n)) continue;
-        if (said++ > 0) text_put(out, said > 4 ? "" : " / ");
-        if (said <= 4) text_printf(out, "%d", n);
+    const int wild = sum.aces + sum.jokers, step = sum.jokers > 0 ? 1 : 2;
+    const int least = sum.fixed - wild, most = sum.fixed + wild;
+    const bool many = (most - least) / step + 1 > 5;
+    for (int n = least; n <= most; n = many && n == least ? most : n + step) {
+        if (n > least) text_put(out, many ? " … " : " / ");
+        text_printf(out, n < 0 ? "−%d" : "%d", n < 0 ? -n : n);
     }
-    if (said > 4) text_put(out, " …");
 }
 
 void dote_say_hand(const TableModel *model, Seat seat, Text *out)

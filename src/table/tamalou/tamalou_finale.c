@@ -43,6 +43,15 @@ static Card heaviest(const Tamalou *v, Seat seat)
     return most;
 }
 
+/* Somebody has called with more than a call may have, which costs more points. */
+static bool call_failed(const RoundEnd *end)
+{
+    for (int i = 0; i < end->event_count; i++) {
+        if (end->event[i].type == EV_RULE && end->event[i].value == TAMA_RULE_FAILED) return true;
+    }
+    return false;
+}
+
 /* Where somebody else had called. */
 static void say_won(const Finale *f, Text *out)
 {
@@ -53,7 +62,13 @@ static void say_won(const Finale *f, Text *out)
     const int sum = tama_sum(v, f->winner), theirs = tama_sum(v, v->declarer);
     text_put_signed(&won, sum, false);
     text_put_signed(&called, theirs, false);
-    if (sum > theirs) return;
+    if (sum > theirs) {
+        if (!call_failed(f->end)) return;
+        snprintf(a, sizeof a, "%d", v->table.option[TAMA_FAIL]);
+        tr_fill(f->tongue, out, N_("{who} called with {b}: too many, and {a} more."), "who",
+                f->end->names->seat[v->declarer], "b", b, "a", a, NULL);
+        return;
+    }
     tr_fill(f->tongue, out, sum < theirs ? N_("{who} called with {b}, and {a} is lower.")
                                          : N_("{who} called with {b}, and {a} is as low."),
             "who", f->end->names->seat[v->declarer], "a", a, "b", b, NULL);
@@ -70,7 +85,9 @@ static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)
             NULL);
     text_put_signed(&mine, tama_sum(v, f->loser), false);
     text_put_signed(&theirs, tama_sum(v, f->winner), false);
-    tr_fill(f->tongue, line, N_("Cards worth {a}, against {b}."), "a", a, "b", b, NULL);
+    if (tama_sum(v, f->loser) <= tama_sum(v, f->winner)) // the cards alone do not say why
+        say_points(f->tongue, &TAMALOU, f->end, f->loser, line);
+    else tr_fill(f->tongue, line, N_("Cards worth {a}, against {b}."), "a", a, "b", b, NULL);
     if (heavy == CARD_NONE) return;
     say_card(f->tongue, heavy, false, &what);
     tr_fill(f->tongue, aside, N_("{card} was the heavy one."), "card", card, NULL);

@@ -1,0 +1,177 @@
+/* test_rewards.c - every reward there is at every stall: three sizes (a round, a match, a record of
+ * one's own) in two directions (won, lost), and the moments that fill the screen; each as it moves
+ * and as the still picture of reduced motion. */
+#include "app/app_parts.h"
+#include "gallery_moments.h"
+#include "scenes/result/result_parts.h"
+#include "scenes/table/table_screen.h"
+#include "stage.h"
+#include "table/big_moment.h"
+#include "table/finale.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
+enum { STALL_COUNT = 5, SEATS = 4, RUN = 4, SPARKS = 3 /* on a rim of light */ };
+
+/* The only round of a match is over, and its end stands on the table. */
+static Stage *staged(const char *stall)
+{
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, 1, SEATS, 1);
+    stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
+    assert_string_equal(stage_top(s), "result");
+    stage_wait(s, 3);
+    return s;
+}
+
+static int drawn(const Stage *s, const char *sprite)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind != OP_SPRITE) continue;
+        count += strncmp(canvas_op_text(s->canvas, op), sprite, strlen(sprite)) == 0;
+    }
+    return count;
+}
+
+static void draw_finale(Stage *s, const Finale *f)
+{
+    static const FinaleWords WORDS = {.word = "Word", .pill = "Reason", .aside = "Kindly"};
+    canvas_begin(s->canvas, 1280, 800);
+    ui_begin(s->app->ui, s->canvas, app_style(s->app));
+    finale_draw(f, &WORDS, s->app->ui);
+    ui_end(s->app->ui);
+}
+
+/* What is drawn in all of them, and what belongs to the size and to the direction. */
+static void check_reward(Stage *s, FinaleSize size, bool won)
+{
+    static const int FIREWORKS[2][FINALE_RECORD + 1] = {{0, 1, 1}, {0, 3, 6}};
+    assert_true(stage_shows(s, "Word"));
+    assert_true(stage_shows(s, "Reason"));
+    assert_true(drawn(s, "props/crown") >= 1);
+    assert_int_equal(drawn(s, "props/spark"), SPARKS);
+    assert_int_equal(drawn(s, "props/sunburst"), won && size > FINALE_ROUND);
+    assert_int_equal(drawn(s, "props/firework"), FIREWORKS[won][size]);
+    assert_int_equal(drawn(s, "props/lantern_amber"), size == FINALE_RECORD ? RUN : 0);
+    assert_int_equal(drawn(s, "props/lantern_dark"), size == FINALE_RECORD && !won);
+    assert_int_equal(stage_shows(s, "Kindly"), !won && size > FINALE_ROUND);
+}
+
+/* From its first moment on a still picture is as it will be. */
+static void check_still(Stage *s, Finale *f)
+{
+    draw_finale(s, f);
+    const int count = s->canvas->op_count;
+    DrawOp *first = calloc((size_t)count, sizeof *first);
+    assert_non_null(first);
+    memcpy(first, s->canvas->ops, (size_t)count * sizeof *first);
+    f->since_s += 1;
+    draw_finale(s, f);
+    assert_int_equal(s->canvas->op_count, count);
+    assert_memory_equal(first, s->canvas->ops, (size_t)count * sizeof *first);
+    free(first);
+}
+
+static void test_rewards__are_there_in_each_size_and_direction(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i]);
+        TableScreen *t = (TableScreen *)s->app->stack[s->app->depth - 2];
+        const ResultScene *r = (const ResultScene *)app_top(s->app);
+        for (int which = 0; which < 4 * (FINALE_RECORD + 1); which++) {
+            const bool won = which % 2, still = which / 2 % 2;
+            Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
+                        .end = &r->stage.end, .open = t->model.view,
+                        .size = (FinaleSize)(which / 4), .run = RUN, .feast = won,
+                        .winner = won ? 0 : 1, .loser = won ? SEAT_NOBODY : 0,
+                        .since_s = still ? FINALE_REST_S : FINALE_REST_S - 0.1f};
+            f.winners = seats_only(f.winner);
+            t->model.reduced_motion = still;
+            app_set(s->app, PREF_REDUCED_MOTION, still);
+            if (still) check_still(s, &f);
+            else draw_finale(s, &f);
+            check_reward(s, f.size, won);
+        }
+        stage_free(s);
+    }
+}
+
+/* For a person who has lost: who was better, in one sentence what was missing, something kind. */
+static void test_rewards__have_kind_words_at_each_stall(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        Stage *s = staged(STALLS[i]);
+        const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+        const ResultScene *r = (const ResultScene *)app_top(s->app);
+        for (Seat winner = 1; winner < SEATS; winner++) {
+            char words[3][FINALE_WORDS_MAX] = {"", "", ""};
+            Text out[3];
+            for (int k = 0; k < 3; k++) out[k] = text_over(words[k], FINALE_WORDS_MAX);
+            Finale f = {.kind = t->kind, .table = t->table, .model = &t->model,
+                        .end = &r->stage.end, .open = (const View *)r->result.open,
+                        .tongue = app_tongue(s->app), .winner = winner, .loser = 0};
+            t->kind->staging->say_lost(&f, &out[0], &out[1], &out[2]);
+            for (int k = 0; k < 3; k++) assert_true(out[k].length > 0);
+            assert_non_null(strstr(words[0], sitting_seating(s->app->sitting)->chair[winner].name));
+        }
+        stage_free(s);
+    }
+}
+
+/* A moment as it comes about in play: it fills the screen with its words for about a second; with
+ * reduced motion nothing of it moves meanwhile. */
+static void watch_moment(const char *moment, const char *words, bool still)
+{
+    enum { STEPS_MOST = 60 };
+    static const float STEP_S = 0.1f;
+    int filled = 0, ops = -1;
+    Stage *s = stage_new();
+    app_set(s->app, PREF_REDUCED_MOTION, still);
+    app_push(s->app, street_scene_new());
+    assert_true(gallery_before(s, moment, SEATS));
+    stage_wait(s, 0.05f);
+    gallery_take_it(s);
+    for (int i = 0; i < STEPS_MOST && (filled == 0 || ops >= 0); i++) {
+        stage_wait(s, STEP_S);
+        stage_draw(s);
+        const bool full = stage_shows(s, words) && drawn(s, "props/sunburst") == 1;
+        filled += full;
+        if (full && still && ops >= 0) assert_int_equal(s->canvas->op_count, ops);
+        ops = full ? s->canvas->op_count : -1;
+    }
+    if (filled < 5 || filled > 12)
+        fail_msg("%s%s filled the screen for %d tenths of a second", moment,
+                 still ? " as a still picture" : "", filled);
+    stage_free(s);
+}
+
+static void test_rewards__fill_the_screen_as_they_come_about(void **state)
+{
+    static const struct {
+        const char *moment, *words;
+    } TOLD[] = {{"revolution", "Revolution!"}, {"return", "Return again!"}, {"guri", "Guri!"},
+                   {"kamikaze", "Kamikaze!"}, {"perfect", "A perfect Tamalou!"},
+                   {"comeback", "From last place to first!"}};
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof TOLD / sizeof *TOLD; i++)
+        watch_moment(TOLD[i / 2].moment, TOLD[i / 2].words, i % 2 == 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rewards__are_there_in_each_size_and_direction),
+        cmocka_unit_test(test_rewards__have_kind_words_at_each_stall),
+        cmocka_unit_test(test_rewards__fill_the_screen_as_they_come_about),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
