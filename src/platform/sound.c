@@ -5,11 +5,12 @@
  * the main thread handles in sound_event(). Data shared by both threads is in Live (mixing.h),
  * guarded by the device's lock.
  *
- * An open device asks for samples 43 times a second, silent or paused as it may be: after some
- * seconds of silence it is closed, and opened again ahead of the next sound, by what somebody does
- * or a computer's turn (speaker.h). What was read stays, and so does Live. Where nobody does
- * anything and nothing sounds for half a minute, music falls silent, too; at the next touch it goes
- * on where it was.
+ * A device in use asks for samples 43 times a second, silent or paused as it may be: after some
+ * seconds of silence it is held, so that it does not, and is back at once (speaker.h). The sound
+ * server of the system works on meanwhile: after a minute in which nobody does anything it is
+ * closed, and opened again ahead of the next sound, by what somebody does or a computer's turn.
+ * What was read stays, and so does Live. Where nobody does anything and nothing sounds for half a
+ * minute, music falls silent, too; at the next touch it goes on where it was.
  *
  * What is not read yet is heard once another thread has read it (reader.h).
  */
@@ -28,7 +29,7 @@
 #include "platform/speaker.h"
 
 enum {
-    CHANNELS = 16, FADE_MS = 800, REST_AFTER_MS = 5000, LULL_RESTS = 6,
+    CHANNELS = 16, FADE_MS = 800, REST_AFTER_MS = 5000, HELD_MS = 60000, LULL_RESTS = 6,
     LAYER_NUMBER = NOISES_MOST, // of the reader's numbers those from here on are the layers'
     CHANNEL_ENDED = 1, MUSIC_ENDED, SPEECH_ENDED, SOUND_READ, SILENT_LONG, DEVICE_OPENED
 };
@@ -41,10 +42,10 @@ struct Sound {
     Speaker *speaker;
     SDL_AudioDeviceID device; // 0 while it is closed or held: locking that does nothing
     bool awake;               // the device is open and in use
-    SDL_TimerID rest;         // closes it; 0: none is set
+    SDL_TimerID rest;         // holds or closes it; 0: none is set
     int rests;                // that music has outlasted since anybody did anything
     bool touched;             // somebody did, or something sounded
-    bool lulled;              // the music fell silent by itself, and the device is closed,
+    bool lulled;              // the music fell silent by itself, and the device is held,
     size_t lulled_at;         // after so many frames of the piece
     float volume[BUS_COUNT];
     Reader *reader;
@@ -98,7 +99,7 @@ static uint32_t on_silence(uint32_t interval_ms, void *nothing)
 static void look_again(Sound *s)
 {
     if (s->rest) SDL_RemoveTimer(s->rest);
-    s->rest = SDL_AddTimer(REST_AFTER_MS, on_silence, NULL);
+    s->rest = SDL_AddTimer(s->awake ? REST_AFTER_MS : HELD_MS, on_silence, NULL);
 }
 
 static void set_lull(Sound *s, float to)
@@ -203,7 +204,7 @@ static void fall_asleep(Sound *s)
     drop_said(s);
     s->device = 0;
     s->awake = false;
-    speaker_close(s->speaker);
+    speaker_hold(s->speaker);
     // What the mixer would have told of these is not heard any more.
     memset(s->loud, 0, sizeof s->loud);
     s->speaking = false;
@@ -240,7 +241,7 @@ static bool is_lulled(Sound *s)
     return silent;
 }
 
-/* The device was opened ahead, and nothing has sounded since. */
+/* The device is held, and nothing has sounded since. */
 static void rest_if_untouched(Sound *s)
 {
     if (!speaker_is_wanted(s->speaker)) return;
@@ -265,6 +266,8 @@ static void rest_if_silent(Sound *s)
     if (playing && !next && Mix_FadingMusic() != MIX_FADING_OUT)
         SDL_strlcpy(s->music_next, s->music_name, sizeof s->music_next);
     fall_asleep(s);
+    s->touched = false;
+    look_again(s);
 }
 
 Sound *sound_open(void)
@@ -531,7 +534,7 @@ static size_t fade_in(const Sound *s, size_t from)
     return 0;
 }
 
-/* Layers that were read before the device was closed come in again with their piece. */
+/* Layers that were read before the device was at rest come in again with their piece. */
 static void begin_music(Sound *s, const char *name)
 {
     const size_t from = s->lulled ? s->lulled_at : 0;
@@ -573,7 +576,7 @@ static void resume_music(Sound *s)
     if (s->music_next[0] == '\0' || !hears_music(s)) return;
     begin_waking(s, true);
     sound_expect(s);
-    if (s->awake || speaker_is_held(s->speaker))
+    if (speaker_is_open(s->speaker))
         do_task((Task){.sound = s, .begin = begin_next_music, .waited = true});
 }
 

@@ -15,6 +15,7 @@ struct Speaker {
     SDL_cond *changed;
     void (*opened)(void);
     bool wanted, ends;
+    bool quiet;   // once it asks for samples it is to be held again
     bool refused; // there was no device the last time
     State state;
     SDL_AudioDeviceID device;
@@ -57,6 +58,14 @@ static void let_loose(Speaker *s)
     move_to(s, LOOSE);
 }
 
+/* The device's own thread has its lock for no longer than a buffer takes to fill. */
+static void hold_again(Speaker *s)
+{
+    SDL_LockAudioDevice(s->device);
+    s->quiet = false;
+    move_to(s, HELD);
+}
+
 static void shut(Speaker *s)
 {
     if (s->state == HELD) let_loose(s);
@@ -76,6 +85,7 @@ static int do_what_is_wanted(void *speaker)
         if (s->wanted && s->state == SHUT) open_held(s);
         else if (!s->wanted && s->state != SHUT) shut(s);
         else if (s->begin && s->state == HELD) let_loose(s);
+        else if (s->quiet && s->state == LOOSE) hold_again(s);
         else SDL_CondWait(s->changed, s->mutex);
     }
     SDL_UnlockMutex(s->mutex);
@@ -99,6 +109,7 @@ Speaker *speaker_new(void (*opened)(void))
 static void want(Speaker *s, bool open)
 {
     s->wanted = open;
+    s->quiet = false;
     SDL_CondBroadcast(s->changed);
 }
 
@@ -119,6 +130,14 @@ void speaker_open(Speaker *s)
 {
     SDL_LockMutex(s->mutex);
     if (!s->wanted && !s->refused) want(s, true);
+    SDL_UnlockMutex(s->mutex);
+}
+
+void speaker_hold(Speaker *s)
+{
+    SDL_LockMutex(s->mutex);
+    s->quiet = s->state == LOOSE;
+    SDL_CondBroadcast(s->changed);
     SDL_UnlockMutex(s->mutex);
 }
 
@@ -154,18 +173,18 @@ bool speaker_is_wanted(const Speaker *s)
     return wanted;
 }
 
-bool speaker_is_held(const Speaker *s)
+bool speaker_is_open(const Speaker *s)
 {
     SDL_LockMutex(s->mutex);
-    const bool held = s->wanted && s->state == HELD;
+    const bool open = s->wanted && (s->state == HELD || s->state == LOOSE);
     SDL_UnlockMutex(s->mutex);
-    return held;
+    return open;
 }
 
 void speaker_settle(Speaker *s)
 {
     SDL_LockMutex(s->mutex);
-    while (s->wanted ? s->state != HELD && s->state != LOOSE : s->state != SHUT)
+    while (s->quiet || (s->wanted ? s->state != HELD && s->state != LOOSE : s->state != SHUT))
         SDL_CondWait(s->changed, s->mutex);
     SDL_UnlockMutex(s->mutex);
 }

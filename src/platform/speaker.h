@@ -2,9 +2,11 @@
  * speaker.h - the mixer's device, opened and closed by a thread of its own: either may take a tenth
  * of a second, and neither a frame nor a sound shall wait for it.
  *
- * Opened ahead of the first sound the device is held: its lock is kept, so that the system waits
- * for samples and is given none that are silent. Only that thread can let go of the lock, so that
- * what is to sound first is begun by it: then it is in the very first samples.
+ * Opened ahead of the first sound, and again once nothing sounds, the device is held: its lock is
+ * kept, so that the system waits for samples and is given none that are silent. Nothing of this
+ * program runs for it then, and the next sound need not wait until it is open. Only that thread can
+ * let go of the lock, so that what is to sound first is begun by it: then it is in the very first
+ * samples.
  *
  * All functions are for one thread, the one that plays.
  */
@@ -16,7 +18,7 @@
 
 typedef struct Speaker Speaker;
 
-/* Closed. `opened` is called by the other thread whenever it is held from then on, or there was no
+/* Closed. `opened` is called by the other thread whenever it has been opened, or there was no
  * device. NULL: there can be no such thread. */
 Speaker *speaker_new(void (*opened)(void));
 /* Closes it. */
@@ -25,17 +27,20 @@ void speaker_free(Speaker *s);
 /* A sound may come soon: opens it, beside what the caller does. Where there was no device the last
  * time this does nothing. */
 void speaker_open(Speaker *s);
-/* Closes it, beside what the caller does. No function of the mixer may be called from here on,
+/* Holds it again, beside what the caller does. No function of the mixer may be called from here on,
  * but from what speaker_use() begins. */
+void speaker_hold(Speaker *s);
+/* Closes it, likewise. */
 void speaker_close(Speaker *s);
 /* Opens it, waiting for that, and calls begin(context), in the thread that has the lock if one
  * does; false: there is no device. From then on it asks for samples. */
 bool speaker_use(Speaker *s, void (*begin)(void *context), void *context);
 /* Is it open, or on the way to it? */
 bool speaker_is_wanted(const Speaker *s);
-/* Is it held, so that speaker_use() need not wait? */
-bool speaker_is_held(const Speaker *s);
-/* Waits until it is open or closed, as was wanted last: SDL cannot open two devices at a time. */
+/* Is it open, so that speaker_use() need not wait for that? */
+bool speaker_is_open(const Speaker *s);
+/* Waits until it is open, held or closed, as was wanted last: SDL cannot open two devices at a
+ * time. */
 void speaker_settle(Speaker *s);
 /* The device while it is open, for its lock. */
 SDL_AudioDeviceID speaker_device(const Speaker *s);

@@ -190,6 +190,7 @@ static void test_memories__lead_to_the_replay(void **state)
     stage_command(s, CMD_CANCEL);
     stage_press_label(s, "Takoyaki"); // where nobody has played
     assert_false(stage_shows(s, "1 match"));
+    assert_true(stage_shows(s, "Matches you play to the end")); // no empty papers
     stage_free(s);
 }
 

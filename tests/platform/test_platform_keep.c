@@ -408,6 +408,18 @@ static void test_frames__one_is_held_back_for_a_large_pattern(void **state)
     assert_int_equal(platform_made(g->platform).images, before);
 }
 
+/* A first frame cannot be held back; yet all that is left to it is to give the pattern its colour:
+ * that is one image made, not two. */
+static void test_frames__the_first_one_leaves_patterns_to_others(void **state)
+{
+    Glass *g = *state;
+    render_hold(g->platform->render, true);
+    Canvas *c = glass_begin(g);
+    canvas_tile(c, "tiles/stars", (Rect){0, 0, c->w, 700}, 512, 384, faded(rgb(0xFFF0E0), 0.6f));
+    assert_true(render_frame(g->platform->render, c));
+    assert_int_equal(platform_made(g->platform).images, 1);
+}
+
 /* A card as the tables draw it, of a drawing and letters. */
 static void record_card(Glass *g, float angle)
 {
@@ -603,5 +615,9 @@ int main(void)
         cmocka_unit_test(test_resize__of_one_side_keeps_nothing),
         cmocka_unit_test(test_picture__of_the_window_is_written_as_png),
     };
-    return cmocka_run_group_tests(tests, open_with_crew, glass_close);
+    const struct CMUnitTest first[] = {
+        cmocka_unit_test(test_frames__the_first_one_leaves_patterns_to_others),
+    };
+    return cmocka_run_group_tests(tests, open_with_crew, glass_close) +
+           cmocka_run_group_tests(first, glass_open, glass_close);
 }

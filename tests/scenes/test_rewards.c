@@ -127,6 +127,61 @@ static void test_rewards__have_kind_words_at_each_stall(void **state)
     }
 }
 
+/* What ended the last of several rounds did not decide the match: the page of a match that was lost
+ * does not shout it beside its winner. */
+static void test_rewards__a_lost_match_shouts_no_round(void **state)
+{
+    int lost = 0;
+    (void)state;
+    for (int i = 0; i < 2 * STALL_COUNT; i++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, STALLS[i / 2], 1, SEATS - i % 2, 3);
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 3);
+        const bool won = result_is_feast(&((ResultScene *)app_top(s->app))->result);
+        assert_int_equal(stage_shows(s, "Champion!"), won);
+        assert_int_equal(stage_shows(s, "Well played!"), !won);
+        lost += !won;
+        stage_free(s);
+    }
+    assert_true(lost >= STALL_COUNT);
+}
+
+/* Where nobody has won nobody is shown as if: a lantern stays dark. */
+static void test_rewards__leave_the_lantern_dark_if_nobody_wins(void **state)
+{
+    static const float LARGE = 150;
+    int nobody = 0;
+    (void)state;
+    Stage *s = stage_new();
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, "kakkuri", 0, 6, 12);
+    do {
+        stage_play_round(s);
+        const bool won = sitting_table(s->app->sitting)->winners != 0;
+        if (sitting_table(s->app->sitting)->over) break;
+        app_push(s->app, result_scene_new(s->app));
+        stage_wait(s, 2);
+        int faces = 0, lanterns = 0;
+        for (int i = 0; i < s->canvas->op_count; i++) {
+            const DrawOp *op = &s->canvas->ops[i];
+            if (op->kind != OP_SPRITE || op->rect.w < LARGE) continue;
+            const char *name = canvas_op_text(s->canvas, op);
+            faces += strncmp(name, "avatars/", 8) == 0;
+            lanterns += strcmp(name, "props/lantern_dark") == 0;
+        }
+        assert_int_equal(lanterns, !won);
+        if (!won) assert_int_equal(faces + drawn(s, "props/rays"), 0);
+        nobody += !won;
+        app_pop(s->app);
+    } while (sitting_next_round(s->app->sitting) == MATCH_OK);
+    assert_true(nobody > 0);
+    stage_free(s);
+}
+
 /* A moment as it comes about in play: it fills the screen with its words for about a second; with
  * reduced motion nothing of it moves meanwhile. */
 static void watch_moment(const char *moment, const char *words, bool still)
@@ -171,6 +226,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rewards__are_there_in_each_size_and_direction),
         cmocka_unit_test(test_rewards__have_kind_words_at_each_stall),
+        cmocka_unit_test(test_rewards__a_lost_match_shouts_no_round),
+        cmocka_unit_test(test_rewards__leave_the_lantern_dark_if_nobody_wins),
         cmocka_unit_test(test_rewards__fill_the_screen_as_they_come_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
