@@ -126,7 +126,7 @@ static void take_units(const Canvas *c)
     touch = zoom > 1 ? zoom * ROUNDED : 1;
 }
 
-static Rect text_rect(const Canvas *c, const DrawOp *op)
+Rect layout_text_rect(const Canvas *c, const DrawOp *op)
 {
     const float w = canvas_text_width(c, (Font)op->font, op->size, canvas_op_text(c, op));
     const float x = op->rect.x - (op->align == ALIGN_CENTRE  ? w / 2
@@ -153,7 +153,7 @@ static void look_at_texts(Looking *l)
     const Canvas *c = l->stage->canvas;
     int at = 0, clips = 0;
     for (const DrawOp *op; (op = layout_next_uncut(c, &at, &clips));)
-        if (!inside(l->stage, text_rect(c, op)))
+        if (!inside(l->stage, layout_text_rect(c, op)))
             blame(l->stage, l->screen, "letters outside", canvas_op_text(c, op));
 }
 
@@ -252,7 +252,7 @@ static void look_at_words(const Looking *l)
         }
         if (op->kind == OP_UNCLIP && clips > 0) clips--;
         if (op->kind != OP_TEXT || op->color.a == 0 || count == WORDS_MOST) continue;
-        const Written w = {text_rect(c, op), canvas_op_text(c, op)};
+        const Written w = {layout_text_rect(c, op), canvas_op_text(c, op)};
         if (!holds(clip[clips], w.rect)) continue;
         write_over(l, &w, seen, count);
         seen[count++] = w;
