@@ -397,6 +397,41 @@ static void test_watch__going_to_a_guess_hurries_nothing(void **state)
     stage_free(s);
 }
 
+static void command(Stage *s, Command which)
+{
+    app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = which, .down = true});
+    stage_wait(s, 0.05f);
+    app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = which});
+    stage_wait(s, 0.05f);
+}
+
+/* With a pad, or keys, any direction goes to the first guess and the next ones to the others, in
+ * the little time there is; a press takes it. Who is at a button of the bar goes on from there. */
+static void test_watch__a_pad_reaches_the_guesses_at_once(void **state)
+{
+    static const Command WAYS[] = {CMD_LEFT, CMD_RIGHT, CMD_UP, CMD_DOWN};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        Stage *s = asked_to_guess();
+        command(s, WAYS[i]);
+        assert_int_equal(ui_focus(s->app->ui), ID_GUESS);
+        assert_true(ui_focus_shown(s->app->ui));
+        command(s, CMD_DOWN);
+        assert_int_equal(ui_focus(s->app->ui), ID_GUESS + 1);
+        command(s, CMD_SELECT);
+        assert_int_equal(watch_of(s)->chosen, 2);
+        stage_free(s);
+    }
+    Stage *s = asked_to_guess();
+    const int bar = stage_labelled(s, "Settings")->id;
+    command(s, CMD_NEXT_AREA);
+    ui_set_focus(s->app->ui, bar);
+    command(s, CMD_LEFT);
+    assert_int_not_equal(ui_focus(s->app->ui), bar);
+    assert_int_not_equal(ui_focus(s->app->ui), ID_GUESS);
+    stage_free(s);
+}
+
 static void test_open_hands__in_practice_alone_they_open_and_close(void **state)
 {
     (void)state;
@@ -574,6 +609,7 @@ int main(void)
         cmocka_unit_test(test_watch__the_countdown_has_its_reading),
         cmocka_unit_test(test_watch__there_is_time_to_guess_before_the_card_falls),
         cmocka_unit_test(test_watch__going_to_a_guess_hurries_nothing),
+        cmocka_unit_test(test_watch__a_pad_reaches_the_guesses_at_once),
         cmocka_unit_test(test_watch__tells_all_cards_of_a_play),
         cmocka_unit_test(test_open_hands__in_practice_alone_they_open_and_close),
         cmocka_unit_test(test_open_hands__in_earnest_alone_they_never_do),

@@ -159,7 +159,7 @@ bool screen_first(Scene *self, App *app, const Input *in)
     TableScreen *t = (TableScreen *)self;
     calls_follow(&t->calls, app);
     if (poll_input(&t->poll, app, &t->model, in) || buzz_curtain(t, app, in) ||
-        calls_input(&t->calls, app, &t->model, in)) {
+        calls_input(&t->calls, app, &t->model, in) || watch_leads(&t->watch, app, in)) {
         t->moving = true;
         return true;
     }

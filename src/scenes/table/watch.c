@@ -172,6 +172,20 @@ bool watch_input(Watch *w, App *app, const Input *in)
     return true;
 }
 
+bool watch_leads(const Watch *w, App *app, const Input *in)
+{
+    Ui *ui = app_ui(app);
+    const bool shown = ui_focus_shown(ui);
+    const int focus = shown ? ui_focus(ui) : 0;
+    const bool elsewhere = focus > 0 && focus < SCREEN_IDS_END; // a button, or a guess already
+    const bool way = in->command == CMD_LEFT || in->command == CMD_RIGHT ||
+                     in->command == CMD_UP || in->command == CMD_DOWN;
+    if (in->type != INPUT_COMMAND || !in->down || !way || elsewhere) return false;
+    if (!w->on || w->offers == 0 || w->chosen > 0) return false;
+    ui_set_focus(ui, ID_GUESS);
+    return shown; // the first of such keys only shows where it stands
+}
+
 /* Where the guesses stand, one below the other; in a portrait window (`across`) side by side where
  * buttons are. */
 static Rect guesses_area(float w, float h, bool across)

@@ -45,6 +45,9 @@ void watch_follow(Watch *w, App *app, const TableModel *model, bool still, float
 bool watch_act(Watch *w, App *app, const UiAct *what);
 /* 1, 2, 3 choose, too. */
 bool watch_input(Watch *w, App *app, const Input *in);
+/* True: this key leads to the guesses, of which there is little time to choose one. Who is at a
+ * button goes on from there. */
+bool watch_leads(const Watch *w, App *app, const Input *in);
 /* Does this press ask for the next step? A press that moves to a guess or takes it does not. */
 bool watch_hurries(const Watch *w, const App *app, const Input *in);
 /* Is its countdown running, or a guess rising? */
