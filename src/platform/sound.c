@@ -84,7 +84,7 @@ static void on_read(void) { tell(SOUND_READ, 0); }
 static void free_chunks(Mix_Chunk *chunk[LAYERS])
 {
     for (int i = 0; i < LAYERS; i++) {
-        if (chunk[i]) Mix_FreeChunk(chunk[i]);
+        vorbis_drop(chunk[i]);
         chunk[i] = NULL;
     }
 }

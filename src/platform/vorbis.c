@@ -41,12 +41,6 @@ static bool convert(OggVorbis_File *file, int rate, SDL_AudioCVT *cvt)
     return cvt->len > 0 && SDL_ConvertAudio(cvt) == 0;
 }
 
-void vorbis_drop(Mix_Chunk *chunk)
-{
-    if (chunk) SDL_free(chunk->abuf);
-    SDL_free(chunk);
-}
-
 Mix_Chunk *vorbis_read(const char *path, int rate)
 {
     OggVorbis_File file;
@@ -62,4 +56,11 @@ Mix_Chunk *vorbis_read(const char *path, int rate)
     *chunk = (Mix_Chunk){.allocated = 1, .abuf = only ? only : cvt.buf,
                          .alen = (uint32_t)cvt.len_cvt, .volume = MIX_MAX_VOLUME};
     return chunk;
+}
+
+void vorbis_drop(Mix_Chunk *unheard)
+{
+    if (!unheard) return;
+    SDL_free(unheard->abuf);
+    SDL_free(unheard);
 }

@@ -116,13 +116,16 @@ bool lesson_leads_on(const LessonScreen *s, const Ui *ui, int id, const Action *
     return leads;
 }
 
+/* It reaches in from below, if need be from outside the window, and touches the corner alone: what
+ * stands on the control is to be read. */
 static void draw_hand(const LessonScreen *s, Canvas *c, Rect r)
 {
     if (s->since_s < HAND_AFTER_S) return;
     const bool still = s->model.reduced_motion;
     const float nod = still ? 0 : 4 * sinf((s->since_s - HAND_AFTER_S) * 4.5f);
-    const Rect hand = {fminf(r.x + r.w - HAND_W / 2, c->w - HAND_W - 4),
-                       fminf(r.y + r.h - HAND_H / 2, c->h - HAND_H) + (s->since_s < 6 ? nod : 0),
+    const Rect hand = {fminf(r.x + r.w - HAND_W / 3, c->w - HAND_W * 2 / 3),
+                       fminf(r.y + r.h - HAND_H / 4, c->h - HAND_H / 2) +
+                           (s->since_s < 6 ? nod : 0),
                        HAND_W, HAND_H};
     canvas_sprite(c, "props/pointer", hand, NULL);
 }

@@ -36,7 +36,7 @@ const Lesson KAKKURI_LESSON = {
          .words = N_("You have no 5. Let the others play."),
          .ask = {N_("Press Pass, and wait.")},
          .help = {N_("None of your cards is a 5.")},
-         .good = N_("All have passed, so a new card was turned up from the “box”.")},
+         .good = N_("All have passed, so a new card came from the “box”: your 8 goes on it!")},
         {.deal = "hand 0 10 hand 1 2 7 3 1 hand 2 6 8 1 3 table 9",
          .play = "0 play 10", .light = {ZONE_FIELD}, .picture = "9 > *10",
          .words = N_("Your last card is the 10: play it!"),
