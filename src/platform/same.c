@@ -13,6 +13,7 @@ static void free_list(SameList *l)
     free(l->in);
     free(l->hash);
     free(l->op);
+    free(l->there);
     *l = (SameList){0};
 }
 
@@ -48,6 +49,7 @@ void same_note(Same *s, int op, SDL_Rect in, uint64_t hash)
         l->in = must_have(realloc(l->in, (size_t)room * sizeof *l->in));
         l->hash = must_have(realloc(l->hash, (size_t)room * sizeof *l->hash));
         l->op = must_have(realloc(l->op, (size_t)room * sizeof *l->op));
+        l->there = must_have(realloc(l->there, (size_t)room * sizeof *l->there));
         l->room = room;
     }
     l->in[l->count] = in;
@@ -60,25 +62,31 @@ static bool meet(const SDL_Rect *a, const SDL_Rect *b)
     return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
 }
 
-/* The next operation from `i` on that draws there; `count`: there is none. */
-static int next_there(const SameList *l, const SDL_Rect *there, int i)
+/* Finds all operations from `i` on that draw there. */
+static void find_there(SameList *l, const SDL_Rect *there, int i)
 {
-    while (i < l->count && !meet(&l->in[i], there)) i++;
-    return i;
+    l->there_count = 0;
+    for (; i < l->count; i++)
+        if (meet(&l->in[i], there)) l->there[l->there_count++] = i;
 }
 
-/* Do the same operations draw there, in the same order, from `i` of this frame and `k` of the last
- * one on? */
-static bool looks_as_it_did(const Same *s, const SDL_Rect *there, int i, int k)
+/* The next of those, from the `n`th on, that draws in this part of it; `there_count`: none does. */
+static int next_there(const SameList *l, const SDL_Rect *part, int n)
 {
-    const SameList *now = &s->now, *last = &s->last;
-    i = next_there(now, there, i);
-    k = next_there(last, there, k);
-    while (i < now->count && k < last->count && now->hash[i] == last->hash[k]) {
-        i = next_there(now, there, i + 1);
-        k = next_there(last, there, k + 1);
+    while (n < l->there_count && !meet(&l->in[l->there[n]], part)) n++;
+    return n;
+}
+
+/* Do the same of them draw there, in the same order, in both frames? */
+static bool looks_as_it_did(const SameList *now, const SameList *last, const SDL_Rect *part)
+{
+    int i = next_there(now, part, 0), k = next_there(last, part, 0);
+    while (i < now->there_count && k < last->there_count &&
+           now->hash[now->there[i]] == last->hash[last->there[k]]) {
+        i = next_there(now, part, i + 1);
+        k = next_there(last, part, k + 1);
     }
-    return i == now->count && k == last->count;
+    return i == now->there_count && k == last->there_count;
 }
 
 /* Where operation `op` of this frame stands in the list, -1: nowhere; and the same one, which hid
@@ -112,17 +120,18 @@ static SDL_Rect segment(SDL_Rect r, int n, int long_as)
     return (SDL_Rect){x, r.y, SDL_min(long_as, r.x + r.w - x), r.h};
 }
 
-/* Writes what of `r` does not look as it did, from segment to segment, and returns in how many
- * rectangles; at most `room`. */
-static int what_changed(const Same *s, SDL_Rect r, int i, int k, int long_as, SDL_Rect out[],
-                        int room)
+/* Writes what of `r` does not look as it did, from segment to segment, by the operations from `i`
+ * of this frame and `k` of the last one on, and returns in how many rectangles; at most `room`. */
+static int what_changed(Same *s, SDL_Rect r, int i, int k, int long_as, SDL_Rect out[], int room)
 {
     const int count = (SDL_max(r.w, r.h) + long_as - 1) / long_as;
     int found = 0;
     bool goes_on = false;
+    find_there(&s->now, &r, i);
+    find_there(&s->last, &r, k);
     for (int n = 0; n < count; n++) {
         const SDL_Rect part = segment(r, n, long_as);
-        const bool changed = !looks_as_it_did(s, &part, i, k);
+        const bool changed = !looks_as_it_did(&s->now, &s->last, &part);
         if (changed && !goes_on && found == room) { // too many: the last one takes all the rest
             const SDL_Rect rest = segment(r, count - 1, long_as);
             SDL_UnionRect(&out[found - 1], &rest, &out[found - 1]);
@@ -135,7 +144,7 @@ static int what_changed(const Same *s, SDL_Rect r, int i, int k, int long_as, SD
     return found;
 }
 
-int same_drop(const Same *s, int side, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
+int same_drop(Same *s, int side, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
               int count)
 {
     SDL_Rect out[TILES_RECTS_MAX];

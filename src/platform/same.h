@@ -19,6 +19,7 @@ typedef struct SameList {
     int *op; /* its number in the frame; rising */
     SDL_Rect *in;
     uint64_t *hash;
+    int *there, there_count; /* places in these, of what draws where it is looked just now */
 } SameList;
 
 typedef struct Same {
@@ -35,7 +36,7 @@ void same_note(Same *s, int op, SDL_Rect in, uint64_t hash);
 /* The frame is recorded: drops what looks as it did of those of `count` rectangles that are lower
  * or narrower than `side`, or hidden (cover.h) up to an operation that hid the same before, and
  * writes what is left of them, with their numbers; returns how many rectangles that are. */
-int same_drop(const Same *s, int side, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
+int same_drop(Same *s, int side, SDL_Rect rect[TILES_RECTS_MAX], int from[TILES_RECTS_MAX],
               int count);
 /* The frame was not painted. */
 void same_undo(Same *s);
