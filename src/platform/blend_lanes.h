@@ -9,52 +9,53 @@
 
 #include "platform/blend.h"
 
-enum { PIXELS = LANES / 4 };
+enum { PIXELS = LANES / 2 }; // in a vector: two channels to a lane of 16 bits, one above the other
 
 typedef uint16_t Wide __attribute__((vector_size(LANES * 2)));
-typedef uint8_t Narrow __attribute__((vector_size(LANES)));
+typedef uint32_t Whole __attribute__((vector_size(LANES * 2))); // a pixel to a lane
+typedef uint8_t Bytes __attribute__((vector_size(LANES * 2)));
 
-static inline Wide widened(const uint32_t *pixels)
+static inline Wide taken(const uint32_t *pixels)
 {
-    Narrow n;
-    memcpy(&n, pixels, sizeof n);
-    return __builtin_convertvector(n, Wide);
+    Wide w;
+    memcpy(&w, pixels, sizeof w);
+    return w;
 }
 
-static inline void put(uint32_t *pixels, Wide w)
-{
-    const Narrow n = __builtin_convertvector(w, Narrow);
-    memcpy(pixels, &n, sizeof n);
-}
+static inline void put(uint32_t *pixels, Wide w) { memcpy(pixels, &w, sizeof w); }
 
-/* Products / 255, rounded. */
+/* Products / 255, rounded: in the upper halves of the lanes. */
 static inline Wide parts(Wide products)
 {
     products += 128;
-    return (products + (products >> 8)) >> 8;
+    return products + (products >> 8);
 }
 
-/* Each channel gets its pixel's alpha. */
-static inline Wide alphas(Wide w)
+/* Products of the lower channels and of the upper ones, each / 255, together again. */
+static inline Wide joined(Wide lower, Wide upper)
 {
-#if LANES == 8
-    return __builtin_shufflevector(w, w, 3, 3, 3, 3, 7, 7, 7, 7);
-#else
-    return __builtin_shufflevector(w, w, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-#endif
+    return parts(lower) >> 8 | (parts(upper) & 0xFF00);
+}
+
+static inline Wide scaled(Wide pixels, Wide lower, Wide upper)
+{
+    return joined((pixels & 255) * lower, (pixels >> 8) * upper);
+}
+
+/* 255 - alpha, in both lanes of each pixel. */
+static inline Wide rests(Wide pixels)
+{
+    const Whole rest = 255 - ((Whole)pixels >> 24);
+    return (Wide)(rest | rest << 16);
 }
 
 static inline void put_over(uint32_t *to, Wide from)
 {
-    put(to, from + parts(widened(to) * (255 - alphas(from))));
+    const Wide rest = rests(from);
+    put(to, (Wide)((Bytes)from + (Bytes)scaled(taken(to), rest, rest)));
 }
 
-static inline Wide repeated(uint32_t pixel)
-{
-    uint32_t pixels[PIXELS];
-    for (int i = 0; i < PIXELS; i++) pixels[i] = pixel;
-    return widened(pixels);
-}
+static inline Wide repeated(uint32_t pixel) { return (Wide)((Whole){0} + pixel); }
 
 /* Nothing to be seen, or nothing shines through: much of a card is the one or the other. */
 static inline bool all_clear(const uint32_t *from)
@@ -81,28 +82,29 @@ static void over(uint32_t *to, const uint32_t *from, int count)
 {
     int i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
-        if (all_opaque(from + i)) memcpy(to + i, from + i, PIXELS * sizeof *to);
-        else if (!all_clear(from + i)) put_over(to + i, widened(from + i));
+        if (all_opaque(from + i)) put(to + i, taken(from + i));
+        else if (!all_clear(from + i)) put_over(to + i, taken(from + i));
     }
     BLEND_PLAIN.over(to + i, from + i, count - i);
 }
 
 static void tinted(uint32_t *to, const uint32_t *from, int count, uint32_t tint)
 {
-    const Wide by = repeated(tint);
+    const Wide by = repeated(tint), lower = by & 255, upper = by >> 8;
     int i = 0;
     for (; i + PIXELS <= count; i += PIXELS)
-        if (!all_clear(from + i)) put_over(to + i, parts(widened(from + i) * by));
+        if (!all_clear(from + i)) put_over(to + i, scaled(taken(from + i), lower, upper));
     BLEND_PLAIN.tinted(to + i, from + i, count - i, tint);
 }
 
 static void flat(uint32_t *to, int count, uint32_t color)
 {
-    const Wide ours = repeated(color), rest = 255 - alphas(ours);
+    const Wide ours = repeated(color), rest = rests(ours);
     int i = 0;
     if (color >> 24 == 255)
         for (; i < count; i++) to[i] = color;
-    for (; i + PIXELS <= count; i += PIXELS) put(to + i, ours + parts(widened(to + i) * rest));
+    for (; i + PIXELS <= count; i += PIXELS)
+        put(to + i, (Wide)((Bytes)ours + (Bytes)scaled(taken(to + i), rest, rest)));
     BLEND_PLAIN.flat(to + i, count - i, color);
 }
 
@@ -111,19 +113,18 @@ typedef uint16_t Run __attribute__((vector_size(LIGHT_RUN * 2)));
 /* LIGHT_RUN pixels of a colour, each with its own alpha. */
 static inline void put_run(uint32_t *out, Run alpha, Wide color)
 {
+    const Wide lower = color & 255, upper = color >> 8;
 #if LANES == 8
-#define SPREAD(i) __builtin_shufflevector(alpha, alpha, i, i, i, i, i + 1, i + 1, i + 1, i + 1)
-    put(out, parts(SPREAD(0) * color));
-    put(out + 2, parts(SPREAD(2) * color));
-    put(out + 4, parts(SPREAD(4) * color));
-    put(out + 6, parts(SPREAD(6) * color));
-#else
-#define SPREAD(i) __builtin_shufflevector(alpha, alpha, i, i, i, i, i + 1, i + 1, i + 1, i + 1, \
-                                          i + 2, i + 2, i + 2, i + 2, i + 3, i + 3, i + 3, i + 3)
-    put(out, parts(SPREAD(0) * color));
-    put(out + 4, parts(SPREAD(4) * color));
-#endif
+#define SPREAD(i) __builtin_shufflevector(alpha, alpha, i, i, i + 1, i + 1, i + 2, i + 2, i + 3, \
+                                          i + 3)
+    put(out, joined(lower * SPREAD(0), upper * SPREAD(0)));
+    put(out + 4, joined(lower * SPREAD(4), upper * SPREAD(4)));
 #undef SPREAD
+#else
+    const Wide by = __builtin_shufflevector(alpha, alpha, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6,
+                                            7, 7);
+    put(out, joined(lower * by, upper * by));
+#endif
 }
 
 static void light(uint32_t *out, const uint16_t *knot, int runs, const uint8_t grain[LIGHT_RUN],

@@ -267,14 +267,21 @@ static const Cached *tinted(Painter *p, const Image *image, Color *tint)
     return cache_put(p->cache, key, s, false);
 }
 
+static Image pattern_image(const Painter *p, const DrawOp *op)
+{
+    Image image = {.name = canvas_op_text(p->canvas, op), .w = bounded(paint_px(p, op->width)),
+                   .h = bounded(paint_px(p, op->radius))};
+    image.key = ahead_key(image.name, image.w, image.h);
+    return image;
+}
+
 void image_tile(Painter *p, const DrawOp *op)
 {
-    int w = bounded(paint_px(p, op->width)), h = bounded(paint_px(p, op->radius));
+    const Image image = pattern_image(p, op);
+    int w = image.w, h = image.h;
     int x0 = paint_px(p, op->rect.x), y0 = paint_px(p, op->rect.y);
     int x1 = paint_px(p, op->rect.x + op->rect.w), y1 = paint_px(p, op->rect.y + op->rect.h);
     if (w < 4 || h < 4 || !paint_sees(p, (SDL_Rect){x0, y0, x1 - x0, y1 - y0})) return;
-    Image image = {.name = canvas_op_text(p->canvas, op), .w = w, .h = h};
-    image.key = ahead_key(image.name, image.w, image.h);
     Color tint = op->color;
     const Cached *c = tinted(p, &image, &tint);
     if (!c->any) return;
@@ -379,9 +386,17 @@ bool image_drawing_soon(Painter *p, const DrawOp *op)
 
 bool image_pattern_lacks(Painter *p, const DrawOp *op)
 {
-    const Image image = {.w = bounded(paint_px(p, op->width)),
-                         .h = bounded(paint_px(p, op->radius))};
-    return op->kind == OP_TILE && !is_small(&image) && paint_lacks(p, op);
+    if (op->kind != OP_TILE) return false;
+    const Image image = pattern_image(p, op);
+    return !is_small(&image) && paint_lacks(p, op);
+}
+
+void image_pattern_comes(Painter *p, const DrawOp *op)
+{
+    if (!p->ahead || op->kind != OP_TILE) return;
+    const Image image = pattern_image(p, op);
+    if (!is_small(&image) && !cache_has(p->cache, image.key))
+        ahead_ask(p->ahead, image.name, image.w, image.h);
 }
 
 bool image_is_missing(Painter *p, const DrawOp *op)

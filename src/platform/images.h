@@ -18,6 +18,8 @@ void image_picture_soon(Painter *p, const DrawOp *op, int from, int to);
 bool image_drawing_soon(Painter *p, const DrawOp *op);
 /* Is it a large pattern that is still to be made? */
 bool image_pattern_lacks(Painter *p, const DrawOp *op);
+/* The drawing of a large pattern is made by another thread, while a frame makes something else. */
+void image_pattern_comes(Painter *p, const DrawOp *op);
 /* Is what the operation shows still to be made? */
 bool image_is_missing(Painter *p, const DrawOp *op);
 /* Does another thread make a large drawing that the operation shows, and is not done? `any_size`:

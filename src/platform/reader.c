@@ -133,7 +133,7 @@ void reader_ask(Reader *r, int number, const char *path, int rate, bool waits)
     SDL_UnlockMutex(r->mutex);
 }
 
-bool reader_take(Reader *r, int *number, Mix_Chunk **chunk)
+bool reader_take(Reader *r, int *number, int *rate, Mix_Chunk **chunk)
 {
     bool any = false;
     SDL_LockMutex(r->mutex);
@@ -142,6 +142,7 @@ bool reader_take(Reader *r, int *number, Mix_Chunk **chunk)
         if (a->state != READ) continue;
         any = true;
         *number = i;
+        *rate = a->rate;
         *chunk = a->chunk;
         a->chunk = NULL;
         drop(a);

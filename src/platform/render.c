@@ -400,8 +400,8 @@ static bool holds_back(Render *r, const Canvas *canvas)
     return waits;
 }
 
-/* A first frame is not held back; but large drawings are made by another thread while this one
- * makes letters. */
+/* A first frame is not held back; but large drawings and patterns are made by another thread while
+ * this one makes letters. */
 static void ask_for_all(Render *r, const Canvas *canvas)
 {
     Painter *p = &r->painter;
@@ -410,6 +410,7 @@ static void ask_for_all(Render *r, const Canvas *canvas)
         const DrawOp *op = &canvas->ops[i];
         const int span = op->kind == OP_PICTURE ? (int)op->span : 0;
         image_comes(p, op, i + 1, i + 1 + span, false);
+        image_pattern_comes(p, op);
         i += span;
     }
 }

@@ -26,6 +26,8 @@ bool layout_turn_wheel(Stage *s, float x, float notches);
 /* The texts that no scroll area or field cuts off, one after another: `at` and `clips` begin at 0;
  * NULL: there are no more. */
 const DrawOp *layout_next_uncut(const Canvas *c, int *at, int *clips);
+/* Where the letters of a text stand, without what hangs out below and above. */
+Rect layout_text_rect(const Canvas *c, const DrawOp *text);
 /* What was wrong so far; each has been told of. */
 int layout_faults(void);
 /* The last test of a group: there was nothing. */

@@ -91,7 +91,7 @@ def finish(fault):
         raise Wrong(f"{fault.name}: in, was and see are wanted")
     if squeezed(fault.before()) == squeezed(fault.after()):
         raise Wrong(f"{fault.name}: nothing is changed")
-    if fault.kind == "expression" and (has_comma(fault.before()) or has_comma(fault.after())):
+    if fault.kind == "expression" and (has_several(fault.before()) or has_several(fault.after())):
         raise Wrong(f"{fault.name}: several expressions")
     if fault.kind == "expression" and re.match(r"(return|if|for|while)\b|.*;\s*$", fault.after()):
         raise Wrong(f"{fault.name}: a statement, in the place of an expression")
@@ -99,12 +99,17 @@ def finish(fault):
         raise Wrong(f"{fault.name}: numbers go from 1 to {ROOM - 1}")
 
 
-def has_comma(text):
-    """A comma outside of all brackets and strings: those would be several expressions."""
-    bare = re.sub(r'"(?:\\.|[^"\\])*"', '""', text)
+def without_strings(text):
+    """As long as before, with nothing in its strings that could be taken for C."""
+    return re.sub(r'"(?:\\.|[^"\\])*"', lambda found: f'"{"x" * (len(found[0]) - 2)}"', text)
+
+
+def has_several(text):
+    """A comma or semicolon outside of all brackets and strings: several expressions."""
+    bare = without_strings(text)
     while re.search(r"[({\[][^(){}\[\]]*[)}\]]", bare):
         bare = re.sub(r"[({\[][^(){}\[\]]*[)}\]]", "x", bare)
-    return "," in bare
+    return "," in bare or ";" in bare
 
 
 def squeezed(text):
@@ -206,9 +211,9 @@ TABLE = re.compile(r"^[ \t]*(?:static )?const [^;{}=()]*?\b(\w+)(?:\[[^\]]*\])*\
                    r"\s*(?:\{.*?\}\s*;|[^{;]*;)", re.S | re.M)
 
 
-def planted_table(match, faults):
+def planted_table(text, match, faults):
     """The text of one constant table with its faults."""
-    whole, name = match.group(0), match.group(1)
+    whole, name = text[match.start():match.end()], match.group(1)
     at = match.start(1) - match.start()
 
     def copy(suffix, body):
@@ -226,10 +231,10 @@ def planted_table(match, faults):
 def plant_text(text, faults):
     """The text of one C file with all of its faults in it."""
     edits, tables = [], [fault for fault in faults if fault.kind == "table"]
-    for match in TABLE.finditer(text):
+    for match in TABLE.finditer(without_strings(text)):
         inside = [f for f in tables if match.start() <= f.span[0] and f.span[1] <= match.end()]
         if inside:
-            edits.append((match.start(), match.end(), planted_table(match, inside)))
+            edits.append((match.start(), match.end(), planted_table(text, match, inside)))
             tables = [fault for fault in tables if fault not in inside]
     if tables:
         raise Wrong(f"{tables[0].name}: stands in no constant table")

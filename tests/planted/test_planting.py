@@ -12,7 +12,7 @@ from faultlist import HERE, Wrong, places, plant_text, read_list, spot_of
 PROGRAM = r"""// A comment first, as in every file.
 #include <stdio.h>
 
-static const char *const NAMES[] = {"nought", "one", "two"};
+static const char *const NAMES[] = {"no};", "one", "two"};
 static const int PRIMES[3] = {2, 3, 5};
 
 static int twice(int n)
@@ -112,7 +112,7 @@ def main(compiler, folder):
         assert seen >= {1, 3, 4, 5}, seen
     write(source, PROGRAM)
     for text in (LIST.replace("n > 0", "n > 1"), LIST.replace("small.c", "large.c"),
-                 LIST.replace("n > 4", "n > 0"), LIST.replace("was \"one\"", "was out"),
+                 LIST.replace("n > 4", "n > 0"), LIST.replace("n > 4", "n > 4; n"), LIST.replace("was \"one\"", "was out"),
                  LIST.replace("base-3", "base-x"), LIST.replace("  see x", "  says x"),
                  LIST.replace("n < 0", "n < 1").replace("was n > 0\n  now n < 1", "was (n > 0")):
         assert refused(text, folder), f"was not refused:\n{text}"

@@ -74,7 +74,7 @@ static void still(Ui *ui, Canvas *c)
     card_face(c, &DECK, card_french(12, SPADES), (Rect){cx + 24, 156, 92, 129}, NULL);
     ui_button(ui, 9, (Rect){c->w - 248, c->h - 88, 200, 64},
               &(UiButton){BUTTON_PRIMARY, "Flip 3", NULL, "Space", 24, 0});
-    canvas_text(c, FONT_BOLD, 24, c->w - 48, c->h - 172, ALIGN_RIGHT, WASHI_50, "You drew a 3.");
+    canvas_text(c, FONT_BOLD, 24, c->w - 48, c->h - 172, ALIGN_RIGHT, WASHI_50, "It's a 3.");
     canvas_text(c, FONT_MEDIUM, 20, c->w - 48, c->h - 140, ALIGN_RIGHT, WASHI_50,
                 "Flip ball number 3.");
 }

@@ -60,6 +60,8 @@ static void hear(Stage *s, int language, int steps, const Action *best, const Re
     int *count = &told[why->code][best->verb % 8][language];
     if ((*count)++ < EACH_MOST && prints)
         printf("%s %d %s [%s] %s\n", game, why->code, language ? "ja" : "en", line, saying);
+    if (strstr(saying, "!:") || strstr(saying, "！："))
+        fail_msg("%s: %s: two signs in a row: %s", game, line, saying);
     if (!strstr(saying, because)) fail_msg("%s: %s: no reason: %s", game, line, saying);
     if (!names_it(s, best, saying, because, app_tongue(s->app)))
         fail_msg("%s: %s: not named: %s", game, line, saying);

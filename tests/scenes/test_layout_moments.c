@@ -15,6 +15,7 @@
 #include "rules/kakkuri/kakkuri.h"
 #include "scenes/table/table_curtain.h"
 #include "scenes/table/poll.h"
+#include "scenes/result/result_parts.h"
 #include "times.h"
 
 static Sitting *sitting(const Stage *s) { return s->app->sitting; }
@@ -326,6 +327,40 @@ static void look_at_results(const char *stall, int seats)
     stage_free(s);
 }
 
+/* As many new stamps as are printed, with the longest words of their leaf. */
+static void wins_stamps(StampMoment *m, const Game *game)
+{
+    const StampLeaf *leaf = stamps_of(game);
+    *m = (StampMoment){.game = game, .alone = true};
+    for (; m->count < STAMP_MOMENT_MOST; m->count++) {
+        int longest = -1;
+        for (int i = 0; i < STAMPS_A_STALL; i++) {
+            bool has = false;
+            for (int k = 0; k < m->count; k++) has = has || m->which[k] == i;
+            if (!has && (longest < 0 || strlen(leaf->stamp[i].does) >
+                                            strlen(leaf->stamp[longest].does)))
+                longest = i;
+        }
+        m->which[m->count] = longest;
+        m->has[m->count] = STAMPS_A_STALL;
+    }
+}
+
+/* They have a place of their own, beside what else is on the page. */
+static void look_at_stamps(const char *stall, int seats)
+{
+    char name[64];
+    Stage *s = sit(stall, 1, seats);
+    snprintf(name, sizeof name, "new stamps, %s for %d", stall, seats);
+    for (stage_play_round(s); sitting_next_round(sitting(s)) == MATCH_OK;) stage_play_round(s);
+    app_push(s->app, result_scene_new(s->app));
+    wins_stamps(&((ResultScene *)app_top(s->app))->stamps, sitting_game(sitting(s)));
+    stage_wait(s, 4);
+    assert_true(stage_shows(s, "12 of 12"));
+    layout_check(s, name);
+    stage_free(s);
+}
+
 /* ---- what lies over the table, and what shows it again ---- */
 
 static const char *const STALLS[] = {"takoyaki", "dotenko", "kakkuri", "tamalou", "daifugo"};
@@ -339,6 +374,17 @@ static void test_layout__results(void **state)
         for (int seats = game->seats_min; seats <= game->seats_max; seats++) {
             if (thorough() || seats == game->seats_max) look_at_results(STALLS[i], seats);
         }
+    }
+    assert_no_new_fault();
+}
+
+static void test_layout__new_stamps(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        const Game *game = game_by_id(STALLS[i], strlen(STALLS[i]));
+        look_at_stamps(STALLS[i], game->seats_min);
+        if (thorough()) look_at_stamps(STALLS[i], game->seats_max);
     }
     assert_no_new_fault();
 }
@@ -409,6 +455,7 @@ int main(void)
         cmocka_unit_test(test_layout__trays),
         cmocka_unit_test(test_layout__ladder),
         cmocka_unit_test(test_layout__results),
+        cmocka_unit_test(test_layout__new_stamps),
         cmocka_unit_test(test_layout__log_over_the_table),
         cmocka_unit_test(test_layout__legend),
         cmocka_unit_test(test_layout__replay),

@@ -39,6 +39,7 @@ static const struct {
     {"kakkuri",
      {{"row", NULL, 1, PLACE_GOOD},
       {"demon", "バケモン", 3, PLACE_GOOD},
+      {"demon", "チョロ", 3, PLACE_GOOD}, // so the round calls the red 1 in Japanese
       {"Pass", "オク", 4, PLACE_ASK},
       {"box", "ハコ", 4, PLACE_GOOD},
       {"stone", "石", 5, PLACE_GOOD}},

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "scenes/say_day.h"
 #include "session/festival.h"
 #include "session/stamps.h"
 #include "session/statistics.h"
@@ -185,12 +186,22 @@ static void test_tonight__todays_deal_asks_where_a_match_waits(void **state)
     stage_free(s);
 }
 
+static int drawn(const Stage *s, const char *sprite)
+{
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        count += op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), sprite) == 0;
+    }
+    return count;
+}
+
 /* Who sat there alone with computers, and won the night, is spoken to; anybody else is named. */
 static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
 {
-    bool won = false, lost = false;
+    bool won = false, lost = false, together = false;
     (void)state;
-    for (int night = 0; night < 20 && !(won && lost); night++) {
+    for (int night = 0; night < 40 && !(won && lost && together); night++) {
         Stage *s = stage_new();
         Festival f = {.brief = true, .count = 2,
                       .stage = {{.game = GAMES[0]}, {.game = GAMES[night % 5]}}};
@@ -208,7 +219,12 @@ static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
         festival_standing(app_host(s->app), &f, &end);
         app_push(s->app, festival_scene_new(s->app));
         stage_draw(s);
+        assert_int_equal(drawn(s, "icons/crown"), 0); // it drops last of all
+        stage_wait(s, 3);
         const bool shared = end.place[end.order[1]] == 1;
+        const bool by_all = shared && end.place[end.order[2]] == 1;
+        assert_int_equal(drawn(s, "icons/crown"), 1 + shared + by_all); // each winner has one
+        together |= shared;
         const bool mine = !shared && end.order[0] == 0 && people == 1;
         assert_int_equal(stage_shows(s, "You win the night!"), mine);
         assert_int_equal(stage_shows(s, " wins the night!"), !mine && !shared);
@@ -216,7 +232,34 @@ static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
         lost |= !mine && !shared;
         stage_free(s);
     }
-    assert_true(won && lost);
+    assert_true(won && lost && together);
+}
+
+/* Who has lost at a stall of a festival goes on to the next one: there is no match to play again. */
+static void test_tonight__a_festival_s_stall_is_played_once(void **state)
+{
+    int lost = 0;
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        Stage *s = stage_new();
+        Festival f = {.brief = true, .count = 2,
+                      .stage = {{.game = GAMES[i]}, {.game = GAMES[(i + 1) % 5]}}};
+        app_push(s->app, street_scene_new());
+        seating_first(&f.who, app_tongue(s->app), 4);
+        festival_save(app_host(s->app), &f);
+        app_sit_down(s->app, festival_go(app_host(s->app), &f));
+        app_set_festive(s->app);
+        for (stage_play_round(s); sitting_next_round(s->app->sitting) == MATCH_OK;)
+            stage_play_round(s);
+        app_push(s->app, table_scene_new(s->app, true));
+        for (int k = 0; k < 600 && strcmp(stage_top(s), "result") != 0; k++) stage_wait(s, 0.05f);
+        stage_wait(s, 3);
+        lost += !seats_have(sitting_table(s->app->sitting)->winners, 0);
+        assert_null(stage_labelled(s, "Play again"));
+        assert_non_null(stage_labelled(s, "Go on"));
+        stage_free(s);
+    }
+    assert_true(lost > 1);
 }
 
 /* The frame around the stall that comes next leaves the words above it alone. */
@@ -281,16 +324,37 @@ static void test_tonight__the_festival_s_rows_grow_with_the_letters(void **state
     assert_true(size[0] > 0 && size[1] > 1.3f * size[0]);
 }
 
+/* As the language has it, and the year only where one would not know it. */
+static void test_tonight__a_day_as_people_say_it(void **state)
+{
+    char words[64];
+    (void)state;
+    static const struct {
+        Tongue t;
+        int day;
+        const char *said;
+    } SAID[] = {{{LANG_EN, 0}, 20260808, "8 Aug"}, {{LANG_EN, 0}, 20250120, "20 Jan 2025"},
+                {{LANG_JA, READ_KANJI}, 20260808, "8月8日"},
+                {{LANG_JA, READ_KANJI}, 20250120, "2025年1月20日"}};
+    for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
+        Text out = text_over(words, sizeof words);
+        say_day(SAID[i].t, SAID[i].day, 20261129, &out);
+        assert_string_equal(words, SAID[i].said);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tonight__has_doors),
+        cmocka_unit_test(test_tonight__a_day_as_people_say_it),
         cmocka_unit_test(test_tonight__is_not_for_children),
         cmocka_unit_test(test_tonight__a_stamp_is_printed_and_kept),
         cmocka_unit_test(test_tonight__a_stamp_is_told_once),
         cmocka_unit_test(test_tonight__todays_deal_is_played_and_told),
         cmocka_unit_test(test_tonight__todays_deal_asks_where_a_match_waits),
         cmocka_unit_test(test_tonight__the_festival_speaks_to_who_plays_alone),
+        cmocka_unit_test(test_tonight__a_festival_s_stall_is_played_once),
         cmocka_unit_test(test_tonight__the_festival_s_rows_grow_with_the_letters),
         cmocka_unit_test(test_tonight__the_festival_s_frame_crosses_no_words),
     };

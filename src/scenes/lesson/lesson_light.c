@@ -116,31 +116,45 @@ bool lesson_leads_on(const LessonScreen *s, const Ui *ui, int id, const Action *
     return leads;
 }
 
+/* It reaches in from below, if need be from outside the window, and touches the corner alone: what
+ * stands on the control is to be read. */
 static void draw_hand(const LessonScreen *s, Canvas *c, Rect r)
 {
     if (s->since_s < HAND_AFTER_S) return;
     const bool still = s->model.reduced_motion;
     const float nod = still ? 0 : 4 * sinf((s->since_s - HAND_AFTER_S) * 4.5f);
-    const Rect hand = {fminf(r.x + r.w - HAND_W / 2, c->w - HAND_W - 4),
-                       fminf(r.y + r.h - HAND_H / 2, c->h - HAND_H) + (s->since_s < 6 ? nod : 0),
+    const Rect hand = {fminf(r.x + r.w - HAND_W / 3, c->w - HAND_W * 2 / 3),
+                       fminf(r.y + r.h - HAND_H / 4, c->h - HAND_H / 2) +
+                           (s->since_s < 6 ? nod : 0),
                        HAND_W, HAND_H};
     canvas_sprite(c, "props/pointer", hand, NULL);
 }
 
-/* A picked card stands higher, and its control reaches down to where it lay: the card alone is
- * framed. Of cards that lie one over another the last is seen whole. */
-static void cut_to_cards(const LessonScreen *s, const Ui *ui, Rect *card, int cards)
+static bool is_card(const UiTarget *t)
+{
+    return t->flags & UI_DRAGGABLE && card_parse(t->label, strlen(t->label)) != CARD_NONE;
+}
+
+/* The control of a card is not the card: that of a picked one reaches down to where it lay, and a
+ * band below takes the foot of others. The card alone is framed, whole, or in the upper of two
+ * rows what is seen of it. Of cards that lie one over another the last is seen whole. */
+static void fit_to_cards(const LessonScreen *s, const Ui *ui, Rect *card, int cards)
 {
     const ShowDeck deck = {.komatsu = s->game->komatsu};
     float w = 0;
-    for (int i = 0; i < ui_target_count(ui); i++) {
-        const UiTarget *t = ui_target(ui, i);
-        const bool is_card = t->flags & UI_DRAGGABLE &&
-                             card_parse(t->label, strlen(t->label)) != CARD_NONE;
-        if (is_card) w = fmaxf(w, t->rect.w);
+    for (int i = 0; i < ui_target_count(ui); i++)
+        if (is_card(ui_target(ui, i))) w = fmaxf(w, ui_target(ui, i)->rect.w);
+    const float h = w * show_card_ratio(&deck);
+    for (int i = 0; i < cards; i++) {
+        const float half = card[i].y + h / 2;
+        card[i].h = h;
+        for (int k = 0; k < ui_target_count(ui); k++) {
+            const Rect r = ui_target(ui, k)->rect;
+            const bool over = r.x < card[i].x + card[i].w && card[i].x < r.x + r.w;
+            if (is_card(ui_target(ui, k)) && over && r.y > half)
+                card[i].h = fminf(card[i].h, r.y - card[i].y);
+        }
     }
-    for (int i = 0; i < cards; i++)
-        card[i].h = fminf(card[i].h, w * show_card_ratio(&deck));
 }
 
 /* Two lit things that meet are shown as two: each has its own frame. */
@@ -180,7 +194,7 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
             const UiTarget *t = ui_target(ui, i);
             if (is_card_of(t, &want)) card[cards++] = t->rect;
         }
-        cut_to_cards(s, ui, card, cards);
+        fit_to_cards(s, ui, card, cards);
         const UiTarget *does = lesson_doer(s, ui, &want);
         if (does && !is_card_of(does, &want)) button = does->rect;
         for (int i = 0; i < cards; i++) light(&lit, rect_inset(card[i], -AROUND));
@@ -192,12 +206,15 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
             hand = s->kind->teach->spot(s->table, model, ui, ZONE_HAND);
         light(&lit, hand.w > 0 ? rect_inset(hand, -AROUND) : hand);
     }
-    if (asks && s->play.step[s->step].any) light_all(&lit, s, ui);
+    const bool any = asks && s->play.step[s->step].any;
+    if (any) light_all(&lit, s, ui);
     draw_veil(c, &lit, faded(NIGHT, VEIL_PART * s->veil));
     if (about.w > 0) canvas_ring(c, rect_inset(about, -AROUND), 14, 4, AKARI_400);
     if (hand.w > 0) canvas_ring(c, rect_inset(hand, -AROUND), 14, 4, AKARI_400);
     for (int i = 0; i < cards; i++) frame(c, card[i], 12);
-    if (button.w > 0) {
+    if (button.w > 0 && any) { // not one of them more than the others
+        draw_hand(s, c, button);
+    } else if (button.w > 0) {
         canvas_ring(c, rect_inset(button, -AROUND - 6), RING_R + 4, 6,
                     faded(AKARI_400, pulse(s) * 0.5f));
         frame(c, button, RING_R);

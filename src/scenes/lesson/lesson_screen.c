@@ -128,6 +128,13 @@ static void help(LessonScreen *s, App *app)
     app_sound(app, "refuse");
 }
 
+/* The help has done its work once something right is pressed. What is said then was said before. */
+static void no_more_help(LessonScreen *s)
+{
+    s->helps = false;
+    s->heard = lesson_words(s);
+}
+
 /* A whole decision came from the table. */
 static void decide(LessonScreen *s, App *app, const Action *a)
 {
@@ -216,8 +223,12 @@ static void act(Scene *self, App *app, const UiAct *what)
         return;
     }
     if (lesson_rests(s)) return;
-    if (is_wrong(s, app_ui(app), what, NULL)) help(s, app);
-    else if (s->kind->act(s->table, &s->model, what, &action, &why)) decide(s, app, &action);
+    if (is_wrong(s, app_ui(app), what, NULL)) {
+        help(s, app);
+        return;
+    }
+    if (what->kind == UI_PRESSED || what->kind == UI_DROPPED) no_more_help(s);
+    if (s->kind->act(s->table, &s->model, what, &action, &why)) decide(s, app, &action);
 }
 
 /* Handles keys that lead elsewhere; false: the key belongs to play. */
@@ -260,8 +271,12 @@ static void input(Scene *self, App *app, const Input *in)
     if (lesson_rests(s)) return;
     if (in->type == INPUT_DOWN && is_on_no_control(app_ui(app), in)) help(s, app);
     if (!command) return;
-    if (is_wrong(s, app_ui(app), NULL, in)) help(s, app);
-    else if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
+    if (is_wrong(s, app_ui(app), NULL, in)) {
+        help(s, app);
+        return;
+    }
+    if (in->command == CMD_NTH) no_more_help(s);
+    if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
 }
 
 /* Some keys are play wherever the focus is. */

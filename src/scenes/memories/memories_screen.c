@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "scenes/question.h"
+#include "scenes/say_day.h"
 #include "scenes/scenes.h"
 #include "session/past_matches.h"
 #include "scenes/memories/bring.h"
@@ -34,7 +35,8 @@ enum {
 enum { COUNTED_A_FRAME = 64, PLAYED_A_FRAME = 4, COUNTED_AT_ONCE = 1000, PLAYED_AT_ONCE = 24 };
 static const float GAP = 16, PAD = 20, ROW_GAP = 8, FACE = 40, BUTTON = 48;
 static const float BAR_W = 24, BARS_H = 80, CROWN_W = 22, CROWN_H = 15;
-static const float MATCHES_PART = 0.42f, LEAST_H = 600; // matches: of the width
+// Of the width: large letters need it for the faces' rows, too.
+static const float MATCHES_PART = 0.42f, MATCHES_PART_LARGE = 0.48f, LEAST_H = 600;
 
 typedef struct MemoriesScreen {
     Scene scene;
@@ -168,20 +170,6 @@ static void act(Scene *self, App *app, const UiAct *what)
 
 /* ---- matches -------------------------------------------------------------------------------- */
 
-/* "2026-11-22", or today. */
-static void say_day(const App *app, int day, Text *out)
-{
-    char y[NUMBER_BYTES], m[NUMBER_BYTES], d[NUMBER_BYTES];
-    if (day == app_today(app)) {
-        text_put(out, app_tr(app, N_("today")));
-        return;
-    }
-    snprintf(y, sizeof y, "%d", day / 10000 % 10000);
-    snprintf(m, sizeof m, "%02d", day / 100 % 100);
-    snprintf(d, sizeof d, "%02d", day % 100);
-    tr_fill(app_tongue(app), out, N_("{y}-{m}-{d}"), "y", y, "m", m, "d", d, NULL);
-}
-
 /* "With help", beside a face. */
 static void draw_help(Ui *ui, float x, float y)
 {
@@ -227,7 +215,8 @@ static void say_match(const Memory *m, const App *app, Text *out)
     stall_say_rounds(m->game, app_tongue(app), m->rounds, out);
     if (m->day == 0) return;
     text_put(out, LIST_DOT);
-    say_day(app, m->day, out);
+    if (m->day == app_today(app)) text_put(out, app_tr(app, N_("today")));
+    else say_day(app_tongue(app), m->day, app_today(app), out);
 }
 
 /* Each match stands on a leaf of its own, with the stall's colour at its left edge. */
@@ -291,13 +280,14 @@ static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     return BUTTON + ROW_GAP;
 }
 
-static void draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
+/* Returns the height that is taken. */
+static float draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
     Box *page = list_page(ui);
     for (int i = 0; i < s->all.count; i++) put_match(&s->all.item[i], app, page, i);
-    paper.h -= draw_pages(s, app, ui, paper);
-    ui_panel(ui, paper);
-    frame_paper(ui, ID_MATCHES, paper, page);
+    const float pages = draw_pages(s, app, ui, paper);
+    paper.h -= pages;
+    return frame_panel(ui, ID_MATCHES, paper, page) + pages;
 }
 
 /* ---- people --------------------------------------------------------------------------------- */
@@ -400,8 +390,7 @@ static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     Box *page = list_page(ui), *others = remembered_others(&s->first, app_tongue(app), ui);
     for (int i = 0; i < s->people; i++) put_person(&s->person[i], app, page, ID_SAVE + i);
     if (others) box_put(page, others);
-    ui_panel(ui, paper);
-    frame_paper(ui, ID_PEOPLE, paper, page);
+    frame_panel(ui, ID_PEOPLE, paper, page);
 }
 
 /* ---- the scene ------------------------------------------------------------------------------ */
@@ -415,7 +404,7 @@ static float draw_stalls(const MemoriesScreen *s, const App *app, Ui *ui, Rect r
     return h;
 }
 
-/* "2 matches were made by newer rules ...", or how far the counting is. */
+/* "2 matches use newer rules ...", or how far the counting is. */
 static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
 {
     char number[NUMBER_BYTES];
@@ -426,8 +415,8 @@ static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
     }
     snprintf(number, sizeof number, "%d", s->all.newer);
     const char *form =
-        tr_n(t, "{n} match was made by newer rules. It is kept, but can't be shown yet.",
-             "{n} matches were made by newer rules. They are kept, but can't be shown yet.",
+        tr_n(t, "{n} match uses newer rules. It is kept, but can't be shown yet.",
+             "{n} matches use newer rules. They are kept, but can't be shown yet.",
              s->all.newer);
     tr_fill_form(out, form, "n", number, NULL);
 }
@@ -498,18 +487,20 @@ static void put_to_come(Box *page, const App *app)
     } COME[] = {{"icons/crown", N_("Wins in a row")},
                 {"icons/ai", N_("Old rivals")},
                 {"icons/replay", N_("Matches to watch again")}};
-    Box *row = box_row(page, (BoxStyle){.gap = GAP_M});
+    Box *row = box_row(page, (BoxStyle){.gap = GAP_M, .across = ACROSS_FILL});
     for (size_t i = 0; i < sizeof COME / sizeof *COME; i++) {
         UiText how = frame_plain(TEXT_M, SUMI_600);
         how.align = ALIGN_CENTRE;
         Box *leaf = box_column(row, (BoxStyle){.grow = 1, .gap = GAP_S, .pad_x = GAP_S,
                                                .pad_y = GAP_M});
         box_behind(leaf, &LEAF, "", 0);
+        box_spring(leaf);
         Box *middle = box_row(leaf, (BoxStyle){0});
         box_spring(middle);
         box_icon(middle, COME[i].icon, ICON, WASHI_300);
         box_spring(middle);
         box_text(leaf, how, app_tr(app, COME[i].words));
+        box_spring(leaf);
     }
 }
 
@@ -567,22 +558,23 @@ static void draw(const Scene *self, const App *app, Ui *ui)
                                    bring_h}, &bring);
     Rect body = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
     body.h -= draw_foot(s, app, ui, body);
-    if (s->all.all == 0 && s->stall == 0) {
+    const bool nothing = s->all.all == 0;
+    const float stalls_h = nothing && s->stall == 0 ? 0 : draw_stalls(s, app, ui, body) + GAP;
+    body.y += stalls_h;
+    body.h -= stalls_h;
+    if (nothing) {
         if (!s->counting) draw_nothing_yet(app, ui, body);
         return;
     }
-    const float stalls_h = draw_stalls(s, app, ui, body) + GAP;
-    body.y += stalls_h;
-    body.h -= stalls_h;
     const float told = remembered_draw(&s->first, app_tongue(app), ui, body);
     body.y += told > 0 ? told + GAP : 0;
     body.h -= told > 0 ? told + GAP : 0;
     Rect matches = body, people = body;
     if (is_tall(ui)) matches.h = (body.h - GAP) / 2;
-    else matches.w = body.w * MATCHES_PART;
-    if (is_tall(ui)) people = (Rect){body.x, body.y + matches.h + GAP, body.w, matches.h};
+    else matches.w = body.w * (ui_style(ui)->text_scale > 1 ? MATCHES_PART_LARGE : MATCHES_PART);
+    const float taken = draw_matches(s, app, ui, matches) + GAP;
+    if (is_tall(ui)) people.y += taken, people.h -= taken;
     else people.x += matches.w + GAP, people.w -= matches.w + GAP;
-    draw_matches(s, app, ui, matches);
     draw_people(s, app, ui, people);
 }
 

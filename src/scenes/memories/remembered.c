@@ -11,7 +11,7 @@
 #include "ui/theme.h"
 
 enum { RUN_LEAST = 3, MET_LEAST = 3, WORDS = 480 };
-static const float FACE = 64, FACE_SMALL = 44, PART_MOST = 0.25f;
+static const float FACE = 64, FACE_SMALL = 44, PART_MOST = 0.3f;
 
 /* ---- what there is -------------------------------------------------------------------------- */
 

@@ -348,7 +348,6 @@ static void draw_page(const ResultScene *s, const App *app, Ui *ui)
 
 void result_draw(const Scene *self, const App *app, Ui *ui)
 {
-    static const float STAMPS_X = 38, STAMPS_Y = 72; // from where the page begins
     const ResultScene *s = (const ResultScene *)self;
     night_sky(ui);
     if (s->child) {
@@ -357,9 +356,6 @@ void result_draw(const Scene *self, const App *app, Ui *ui)
     }
     if (!ui_style(ui)->high_contrast) night_upper_cord(ui);
     draw_page(s, app, ui);
-    const bool tall = ui_canvas(ui)->h > ui_canvas(ui)->w;
-    stamp_moment_draw(&s->stamps, ui, s->age_s, GAP_XL + STAMPS_X,
-                      STAMPS_Y + tabs_above(ui, result_tabs(s, app, ui), tall));
 }
 
 /* Only the way back; the table itself is drawn below. */

@@ -96,6 +96,7 @@ static bool say_totals(const Finale *f, const Result *r, Text *out)
 {
     char a[NUMBER_BYTES], b[NUMBER_BYTES], who[2 * NAME_BYTES], whom[2 * NAME_BYTES];
     Text name = text_over(who, sizeof who), other = text_over(whom, sizeof whom);
+    Text has = text_over(a, sizeof a), had = text_over(b, sizeof b);
     const ResultRow *first = row_of(r, f->winner), *next = NULL;
     for (int i = 0; i < r->count && !next; i++) {
         if (!r->row[i].won && (f->loser == SEAT_NOBODY || r->row[i].seat == f->loser))
@@ -104,8 +105,8 @@ static bool say_totals(const Finale *f, const Result *r, Text *out)
     if (!r->over || r->rounds == 1 || !first || !next) return false;
     ruby_quote(first->name, &name);
     ruby_quote(next->name, &other);
-    snprintf(a, sizeof a, "%d", first->total);
-    snprintf(b, sizeof b, "%d", next->total);
+    text_put_signed(&has, first->total, false);
+    text_put_signed(&had, next->total, false);
     const char *words = N_("{who} has {a}, {whom} has {b}.");
     if (first->seat == r->you) words = N_("You have {a}, {whom} has {b}.");
     if (next->seat == r->you) words = N_("{who} has {a}, you have {b}.");
@@ -311,7 +312,7 @@ static void input(Scene *self, App *app, const Input *in)
         result_open_page(s, app);
 }
 
-/* "Go on" and, where somebody has lost, "Play again" above it. */
+/* "Go on" and, where somebody has lost, "Play again" above it; a festival goes on elsewhere. */
 typedef struct Buttons {
     UiButton go, again;
     Rect go_at, again_at; /* again_at.h 0: it is not there */
@@ -342,7 +343,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     finale_of(s, app, &f);
     say_all(s, &f, &words);
     const bool stands = plan_zoom_begin(ui, f.model); // as the table below
-    const Buttons b = lay_buttons(app, finale_has_paper(&f), ui);
+    const Buttons b = lay_buttons(app, finale_has_paper(&f) && !app_festive(app), ui);
     f.buttons = b.again_at;
     f.buttons.h = b.go_at.y + b.go_at.h - b.again_at.y;
     finale_draw(&f, &words, ui);

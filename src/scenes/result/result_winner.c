@@ -10,7 +10,7 @@
 #include "ui/tween.h"
 
 static const float SHOUT = 56, LANTERNS_H = 44;
-static const float FACES_LEAST = 190, LOW = 0.54f, BARE = 1.5f;
+static const float FACES_LEAST = 190, FACES_BESIDE_STAMPS = 110, LOW = 0.54f, BARE = 1.5f;
 static const float TIMES_MOST = 1.15f; // times the designed size, at most
 static const float RAYS_S = 0.5f, PRIZE_S = 0.3f;
 
@@ -21,23 +21,30 @@ typedef struct FacesPart {
     const App *app;
 } FacesPart;
 
+/* Nobody has won: a lantern that stayed dark. */
+static void draw_nobody(Canvas *c, float x, float y, float k)
+{
+    static const float RATIO = 88.0f / 96;
+    const float h = FEAST_FACE * k, w = h * RATIO;
+    canvas_sprite(c, "props/lantern_dark", (Rect){x - w / 2, y - h / 2, w, h}, NULL);
+}
+
 /* One large; two side by side; more in two rows. */
 static void draw_discs(Ui *ui, const Result *r, float wx, float wy, float k)
 {
     static const float SIDE_BY_SIDE = 0.68f, IN_TWO_ROWS = 0.53f, PITCH = 1.24f, LIFT = 0.62f;
     enum { MOST = 4 };
-    const int winners = r->winners < 1 ? 1 : r->winners > MOST ? MOST : r->winners;
+    const int winners = r->winners > MOST ? MOST : r->winners;
     const int in_row = winners < 2 ? 1 : 2;
     const float d = FEAST_FACE * k * (winners < 2 ? 1 : winners == 2 ? SIDE_BY_SIDE : IN_TWO_ROWS);
     int shown = 0;
     for (int i = 0; i < r->count && shown < winners; i++) {
-        if (!r->row[i].won && r->winners > 0) continue;
+        if (!r->row[i].won) continue;
         const int row = shown / in_row, left = winners - row * in_row;
         const int here = left < in_row ? left : in_row;
         const float aside = (float)(shown % in_row) - (float)(here - 1) / 2;
         const float y = winners <= 2 ? wy : wy + ((float)row - LIFT) * d * PITCH;
-        feast_face(ui, r->row[i].avatar, wx + aside * d * PITCH, y, d,
-                   r->winners > 0 && result_is_feast(r));
+        feast_face(ui, r->row[i].avatar, wx + aside * d * PITCH, y, d, result_is_feast(r));
         shown++;
     }
 }
@@ -47,18 +54,19 @@ static void draw_faces(Ui *ui, const void *what, Rect room)
     const FacesPart *p = what;
     const Result *r = &p->s->result;
     Canvas *c = ui_canvas(ui);
-    const bool feast = result_is_feast(r); // those who have lost are spared it
+    const bool lit = r->winners > 0, feast = lit && result_is_feast(r); // losers are spared it
     const float wide = feast ? (float)FEAST_RAYS : FEAST_FACE * BARE;
     const float k = fminf(TIMES_MOST * result_times(ui), fminf(room.w, room.h) / wide);
     const float x = room.x + room.w / 2, y = room.y + room.h * LOW;
-    if (!ui_style(ui)->high_contrast) feast_light(c, x, y, k);
+    if (lit && !ui_style(ui)->high_contrast) feast_light(c, x, y, k);
     for (int i = 0; feast && !ui_style(ui)->high_contrast && i < FEAST_FIREWORKS; i++) {
         const FeastFirework f = feast_beside_winner(i);
         result_firework(p->s, p->app, ui, f.sprite, x + f.x * k, y + f.y * k, f.radius * k,
                         f.from_s);
     }
     if (feast) feast_rays(c, x, y, k, ease(EASE_OUT_CUBIC, result_part(p->s, ui, 0, RAYS_S)));
-    draw_discs(ui, r, x, y, k);
+    if (lit) draw_discs(ui, r, x, y, k);
+    else draw_nobody(c, x, y, k);
     if (feast)
         feast_prizes(c, r->row[0].of > 0, x, y, k, result_part(p->s, ui, PRIZE_S, PRIZE_S));
 }
@@ -84,12 +92,15 @@ void result_put_winner(Box *column, const ResultScene *s, const App *app)
                                     .color = AKARI_400,
                                     .lines = 1, .fixed = true});
     result_headline(r, app_tongue(app), &out);
-    box_part(column, (BoxStyle){.grow = 1, .least = FACES_LEAST}, &FACES, &faces, sizeof faces);
+    const float least = s->stamps.count > 0 ? FACES_BESIDE_STAMPS : FACES_LEAST;
+    box_part(column, (BoxStyle){.grow = 1, .least = least}, &FACES, &faces, sizeof faces);
     box_text_in(column, (BoxStyle){.smaller = true}, shout, result_shout(r, app));
     const float size = result_is_large(box_ui(column)) ? TEXT_L : TEXT_XL;
     box_text(column, centred(frame_bold(size * result_times(box_ui(column)), WASHI_50)), words);
     result_put_key(column, s, app);
     put_lanterns(column, s, app);
+    stamp_moment_put(column, &s->stamps, app_tongue(app), result_is_large(box_ui(column)),
+                     s->age_s);
 }
 
 /* ---- how far the match has come ------------------------------------------------------------- */
@@ -104,7 +115,7 @@ static void draw_lanterns(Ui *ui, const void *what, Rect r)
     ui_lanterns(ui, r.x + r.w / 2, r.y + r.h / 2, l->done, l->all, l->now);
 }
 
-/* With large letters the board's head alone says it. */
+/* With large letters the board's head alone says it; new stamps stand in their place. */
 static void put_lanterns(Box *column, const ResultScene *s, const App *app)
 {
     enum { MOST = 9 };
@@ -114,7 +125,7 @@ static void put_lanterns(Box *column, const ResultScene *s, const App *app)
     const int left = r->rounds - r->round;
     char number[NUMBER_BYTES], words[RESULT_WORDS_MAX];
     Text n = text_over(number, sizeof number), out = text_over(words, sizeof words);
-    if (r->rounds <= 1 || result_is_large(box_ui(column))) return;
+    if (r->rounds <= 1 || result_is_large(box_ui(column)) || s->stamps.count > 0) return;
     if (r->rounds <= MOST)
         box_part(column, (BoxStyle){.least = LANTERNS_H}, &LANTERNS, &part, sizeof part);
     if (r->over) return;

@@ -72,7 +72,8 @@ const char *result_shout(const Result *r, const App *app)
     bool whole = best->of > 0 && best->turned == best->of;
     const RoundEnd end = result_end(r);
     const bool feast = result_is_feast(r);
-    if (r->over && r->rounds != 1 && feast) return app_tr(app, N_("Champion!"));
+    if (r->over && r->rounds != 1) // the last round alone did not decide it
+        return app_tr(app, feast ? N_("Champion!") : N_("Well played!"));
     const char *own = say_shout(app_tongue(app), r->game, &end);
     if (own) return own;
     /* TRANSLATORS: the plate of takoyaki is done. */

@@ -1,6 +1,8 @@
 /* hints.c - see hints.h. */
 #include "scenes/table/hints.h"
 
+#include <string.h>
+
 #include "table/table_parts.h"
 #include "text/say.h"
 
@@ -43,6 +45,14 @@ static void say_cards(const TableModel *model, const Action *a, Text *out)
     }
 }
 
+/* What stands on a button like "Dotenko!" is a sentence of its own, in either language. */
+static bool is_called_out(const char *what)
+{
+    const size_t length = strlen(what), sign = strlen("！");
+    return (length > 0 && what[length - 1] == '!') ||
+           (length > sign && strcmp(what + length - sign, "！") == 0);
+}
+
 void hints_say(const Hints *h, const App *app, const TableModel *model, const char *label,
                Text *out)
 {
@@ -54,9 +64,9 @@ void hints_say(const Hints *h, const App *app, const TableModel *model, const ch
     say_advice(model->tongue, &why, &names, &because);
     say_cards(model, &h->advised, &named);
     if (named.length == 0 && label) text_put(&named, label);
+    const char *form = is_called_out(what) ? N_("{what} {why}") : N_("{what}: {why}");
     if (named.length == 0) text_put(out, reason);
-    else
-        tr_fill(model->tongue, out, N_("{what}: {why}"), "what", what, "why", reason, NULL);
+    else tr_fill(model->tongue, out, form, "what", what, "why", reason, NULL);
 }
 
 void hints_draw(const Hints *h, const App *app, const TableModel *model, const TableKind *kind,

@@ -12,11 +12,12 @@
 const float PODIUM_S = 2.4f;
 static const float STEP_W = 190, STEP_GAP = 8, FACE = 92, NAME_H = 34, RISES_S = 0.35f;
 static const float HIGH = 280; // all of it, with the crown
-/* Second, first, third, from left to right; when each comes, and how high it stands. */
+/* Second, first, third, from left to right, and when each comes. */
 static const struct {
-    int place;
-    float from_s, height;
-} STEPS[PODIUM_STEPS] = {{1, 0.7f, 84}, {0, 1.2f, 124}, {2, 0.2f, 56}};
+    int at;
+    float from_s;
+} STEPS[PODIUM_STEPS] = {{1, 0.7f}, {0, 1.2f}, {2, 0.2f}};
+static const float HEIGHT[PODIUM_STEPS] = {124, 84, 56}; // by place: who shares one stands as high
 
 static void draw_person(Ui *ui, const Festival *f, Seat seat, const char *name, Rect step,
                         float k, int place, float part)
@@ -42,7 +43,7 @@ static void draw_person(Ui *ui, const Festival *f, Seat seat, const char *name, 
     ui_text(ui, front, &how, n);
 }
 
-/* The crown drops on the winner's head, last of all. */
+/* The crown drops on a winner's head, last of all. */
 static void draw_crown(Ui *ui, float cx, float top, float k, float age_s)
 {
     static const float CROWN_FROM_S = 1.7f, CROWN_S = 0.4f;
@@ -57,22 +58,25 @@ void festival_podium_draw(Ui *ui, Rect r, const Festival *f, const FestivalStand
     Canvas *c = ui_canvas(ui);
     const bool still = ui_style(ui)->reduced_motion;
     const float k = fminf(1, r.h / HIGH), step_w = STEP_W * k;
-    const float all = PODIUM_STEPS * step_w + (PODIUM_STEPS - 1) * STEP_GAP;
+    const int steps = f->who.count < PODIUM_STEPS ? f->who.count : PODIUM_STEPS;
+    const float all = (float)steps * (step_w + STEP_GAP) - STEP_GAP;
     const float floor_y = r.y + r.h;
     if (!ui_style(ui)->high_contrast)
         podium_light(c, r);
     for (int i = 0; i < PODIUM_STEPS; i++) {
-        const int at = STEPS[i].place;
+        const int at = STEPS[i].at;
         if (at >= f->who.count) continue;
         const float part = still ? 1 : fminf(1, fmaxf(0, (age_s - STEPS[i].from_s) / RISES_S));
-        const float h = STEPS[i].height * k * ease(EASE_OUT_CUBIC, part);
         const Seat seat = standing->order[at];
+        const int place = standing->place[seat];
+        const float h = HEIGHT[place - 1] * k * ease(EASE_OUT_CUBIC, part);
         const Rect step = {r.x + (r.w - all) / 2 + (step_w + STEP_GAP) * (float)i, floor_y - h,
                            step_w, h};
         if (part <= 0) continue;
-        podium_step(c, step, at == 0);
+        podium_step(c, step, place == 1);
         if (part < 1) continue; // the step first, then who stands there
-        draw_person(ui, f, seat, names[seat], step, k, standing->place[seat], part);
-        if (at == 0) draw_crown(ui, step.x + step_w / 2, step.y - (NAME_H + FACE) * k, k, age_s);
+        draw_person(ui, f, seat, names[seat], step, k, place, part);
+        if (place > 1) continue;
+        draw_crown(ui, step.x + step_w / 2, step.y - (NAME_H + FACE) * k, k, age_s);
     }
 }

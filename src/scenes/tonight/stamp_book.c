@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "scenes/say_day.h"
 #include "scenes/scenes.h"
 #include "scenes/frame.h"
 #include "scenes/street/night.h"
@@ -103,18 +104,6 @@ static bool is_tonight(const App *app, const Owner *o, int which)
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
-
-static void say_day(Tongue t, int day, Text *out)
-{
-    static const char *const MONTHS[] = {
-        N_("{d} Jan"), N_("{d} Feb"), N_("{d} Mar"), N_("{d} Apr"), N_("{d} May"), N_("{d} Jun"),
-        N_("{d} Jul"), N_("{d} Aug"), N_("{d} Sep"), N_("{d} Oct"), N_("{d} Nov"), N_("{d} Dec")};
-    const int month = day / 100 % 100;
-    char d[8];
-    if (month < 1 || month > 12) return;
-    snprintf(d, sizeof d, "%d", day % 100);
-    tr_fill(t, out, MONTHS[month - 1], "d", d, NULL);
-}
 
 static void say_progress(const StampBook *b, Tongue t, Text *out)
 {
@@ -248,7 +237,7 @@ static void put_owner(Box *cell, const App *app, const Owner *o, int which)
     if (tonight) {
         text_put(&out, app_tr(app, "Tonight"));
     } else {
-        say_day(app_tongue(app), o->stamp[which].day, &out);
+        say_day(app_tongue(app), o->stamp[which].day, app_today(app), &out);
     }
     Box *row = box_row(cell, (BoxStyle){.gap = GAP_S});
     box_spring(row);

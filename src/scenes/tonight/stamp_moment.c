@@ -6,9 +6,10 @@
 
 #include "scenes/tonight/stamp_draw.h"
 #include "session/statistics.h"
+#include "table/table_parts.h"
 #include "ui/theme.h"
 
-static const float FIRST_S = 0.9f, APART_S = 0.7f, PAPER = 112, STAMP = 84, PITCH = 118;
+static const float FIRST_S = 0.9f, APART_S = 0.7f, PAPER = 80, STAMP = 60;
 
 static float comes_s(int at) { return FIRST_S + APART_S * (float)at; }
 
@@ -58,27 +59,25 @@ void stamp_moment_look(App *app, StampMoment *out)
     statistics_people(app_host(app), out->game, take, &asked);
 }
 
+/* What it is for, and on a line of its own how many of the leaf its owner has now. */
 static void say(const StampMoment *m, Tongue t, int at, Text *out)
 {
-    char n[8], all[8], name[2 * NAME_BYTES];
+    char n[NUMBER_BYTES], all[NUMBER_BYTES], name[2 * NAME_BYTES];
     Text who = text_over(name, sizeof name);
     snprintf(n, sizeof n, "%d", m->has[at]);
     snprintf(all, sizeof all, "%d", STAMPS_A_STALL);
     ruby_quote(m->who[at], &who);
-    tr_fill(t, out, m->alone ? N_("New stamp: {stamp} ({n} of {all})")
-                             : N_("A new stamp for {who}: {stamp} ({n} of {all})"),
-            "who", name, "stamp", tr(t, stamps_of(m->game)->stamp[m->which[at]].does), "n", n,
-            "all", all, NULL);
+    tr_fill(t, out, m->alone ? N_("New stamp: {stamp}") : N_("A new stamp for {who}: {stamp}"),
+            "who", name, "stamp", tr(t, stamps_of(m->game)->stamp[m->which[at]].does), NULL);
+    text_put(out, "\n");
+    tr_fill(t, out, N_("{n} of {all}"), "n", n, "all", all, NULL);
 }
 
 void stamp_moment_tell(StampMoment *m, App *app, float age_s)
 {
-    char words[TOAST_TEXT_MAX] = "";
-    Text out = text_over(words, sizeof words);
     if (m->printed == m->count || age_s < comes_s(m->printed)) return;
-    say(m, app_tongue(app), m->printed++, &out);
+    m->printed++;
     app_sound(app, "stone");
-    app_toast(app, "icons/stamp", 1, words);
 }
 
 bool stamp_moment_moves(const StampMoment *m, float age_s)
@@ -86,16 +85,40 @@ bool stamp_moment_moves(const StampMoment *m, float age_s)
     return m->count > 0 && age_s < comes_s(m->count - 1) + STAMPING_S;
 }
 
-void stamp_moment_draw(const StampMoment *m, Ui *ui, float age_s, float x, float y)
+/* One of them: its paper, and behind that what it is for. */
+typedef struct StampRow {
+    const Game *game;
+    int which;
+    float since_s; /* its print began; < 0: it will */
+    const char *words;
+} StampRow;
+
+static void draw_row(Ui *ui, const void *what, Rect r)
 {
+    const StampRow *row = what;
     Canvas *c = ui_canvas(ui);
-    const bool still = ui_style(ui)->reduced_motion;
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 3,
+                        .middle = true};
+    const Rect paper = {r.x, r.y + (r.h - PAPER) / 2, PAPER, PAPER};
+    const float cx = paper.x + PAPER / 2, cy = paper.y + PAPER / 2;
+    canvas_shadow(c, paper, PAPER / 2, 8);
+    canvas_round(c, paper, PAPER / 2, WASHI_50);
+    canvas_ring(c, rect_inset(paper, 4), PAPER / 2 - 4, 1.5f, WASHI_200);
+    stamp_draw_coming(ui, row->game, row->which, cx, cy, STAMP,
+                      ui_style(ui)->reduced_motion ? STAMPING_S : row->since_s);
+    if (row->since_s < 0) return;
+    parts_fit(ui, (Rect){r.x + PAPER + GAP_M, r.y, r.w - PAPER - GAP_M, r.h}, &how, row->words);
+}
+
+void stamp_moment_put(Box *column, const StampMoment *m, Tongue t, bool brief, float age_s)
+{
+    static const BoxPart ROW = {.draw = draw_row};
     for (int i = 0; i < m->count; i++) {
-        const float cx = x + PITCH * (float)i, since = still ? STAMPING_S : age_s - comes_s(i);
-        const Rect paper = {cx - PAPER / 2, y - PAPER / 2, PAPER, PAPER};
-        canvas_shadow(c, paper, PAPER / 2, 8);
-        canvas_round(c, paper, PAPER / 2, WASHI_50);
-        canvas_ring(c, rect_inset(paper, 4), PAPER / 2 - 4, 1.5f, WASHI_200);
-        stamp_draw_coming(ui, m->game, m->which[i], cx, y, STAMP, since);
+        char words[SAYING_BYTES] = "";
+        Text out = text_over(words, sizeof words);
+        if (brief) text_put(&out, tr(t, stamps_of(m->game)->stamp[m->which[i]].does));
+        else say(m, t, i, &out);
+        const StampRow row = {m->game, m->which[i], age_s - comes_s(i), box_words(column, words)};
+        box_part(column, (BoxStyle){.least = PAPER}, &ROW, &row, sizeof row);
     }
 }

@@ -3,7 +3,7 @@
 
 const Lesson KAKKURI_LESSON = {
     .rules = "players=3 dealer=0 fuwari=off deals=1",
-    .goal = N_("Count up card by card, and be the first to get rid of all cards."),
+    .goal = N_("Count up card by card, and be the first to get rid of all your cards."),
     .goal_picture = "*4 > *5 > *6",
     .count = 6,
     .moment = {
@@ -24,7 +24,7 @@ const Lesson KAKKURI_LESSON = {
          .words = N_("12 is the highest: any number may follow it."),
          .ask = {N_("Press the 12 and the 4, then Play.")},
          .help = {N_("First the 12, then the 4.")},
-         .good = N_("After a 12 you were free to choose.")},
+         .good = N_("After a 12 you choose what comes next.")},
         {.deal = "hand 0 1* 8 3 hand 1 2 7 10 1 hand 2 6 9 1 3 table 6",
          .play = "0 play 1*=7 8", .light = {ZONE_FIELD}, .picture = "6 > *1* > *8",
          .words = N_("The red 1 can be any number. Here it is the 7."),
@@ -35,8 +35,8 @@ const Lesson KAKKURI_LESSON = {
          .play = "0 pass; 2 pass; 1 pass", .light = {ZONE_FIELD}, .picture = "4 > 5",
          .words = N_("You have no 5. Let the others play."),
          .ask = {N_("Press Pass, and wait.")},
-         .help = {N_("None of your cards is a 5. Press Pass.")},
-         .good = N_("All have passed, so a new card was turned up from the “box”.")},
+         .help = {N_("None of your cards is a 5.")},
+         .good = N_("All have passed, so a new card came from the “box”: your 8 goes on it!")},
         {.deal = "hand 0 10 hand 1 2 7 3 1 hand 2 6 8 1 3 table 9",
          .play = "0 play 10", .light = {ZONE_FIELD}, .picture = "9 > *10",
          .words = N_("Your last card is the 10: play it!"),

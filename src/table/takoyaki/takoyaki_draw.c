@@ -275,14 +275,15 @@ static const char *place_word(const Takoyaki *v, Seat seat, char buffer[8])
     return buffer;
 }
 
-static void say_drawn(Tongue tongue, int rank, Text *out)
+/* The card was drawn, or lay below the one before. */
+static void say_taken(Tongue tongue, int rank, Text *out)
 {
-    static const char *const DREW[] = {[1] = N_("You drew an ace (1)."), [8] = N_("You drew an 8."),
-                                       [11] = N_("You drew a jack."),
-                                       [12] = N_("You drew a queen."),
-                                       [13] = N_("You drew a king.")};
-    if (DREW[rank]) text_put(out, tr(tongue, DREW[rank]));
-    else tr_fill(tongue, out, N_("You drew a {card}."), "card", rank_words(rank), NULL);
+    static const char *const TAKEN[] = {[1] = N_("It's an ace (1)."), [8] = N_("It's an 8."),
+                                       [11] = N_("It's a jack."),
+                                       [12] = N_("It's a queen."),
+                                       [13] = N_("It's a king.")};
+    if (TAKEN[rank]) text_put(out, tr(tongue, TAKEN[rank]));
+    else tr_fill(tongue, out, N_("It's a {card}."), "card", rank_words(rank), NULL);
 }
 
 /* Two lines about the card in hand, and what the button does. */
@@ -298,7 +299,7 @@ static void say_place(const Scenery *s, Text *head, Text *sub, Text *button)
         text_put(sub, tr(t, "Flip any ball that is still face down."));
         return;
     }
-    say_drawn(t, rank, head);
+    say_taken(t, rank, head);
     if (rank > TAKO_PLACES) {
         text_put(sub, tr(t, "There is no place for it on your plate."));
         text_put(button, tr_c(t, "button", "Discard"));
@@ -324,7 +325,7 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     if (s->v->table.phase == TAKO_ARRANGE) {
         if (!s->model->arrange) return;
         text_put(head, tr(t, "Lay out your plate."));
-        text_put(sub, tr(t, "Put one card in each well, in any order you like."));
+        text_put(sub, tr(t, "Put one card in each place, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
         // Where several people share the screen, "you" could be anybody, so people are called by
