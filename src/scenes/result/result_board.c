@@ -287,8 +287,10 @@ static void put_who(Box *row, const Board *b, const ResultRow *of)
     if (words[0]) box_text(said, type_of(b, FONT_MEDIUM, TEXT_S, SUMI_600), words);
 }
 
+/* No Board: that is gone when what was laid out is drawn. */
 typedef struct HandPart {
-    const Board *board;
+    const ResultScene *s;
+    const App *app;
     const ResultRow *row;
 } HandPart;
 
@@ -298,7 +300,7 @@ static void draw_hand(Ui *ui, const void *what, Rect r)
     static const float WASH = GAP_S / 2;
     const HandPart *p = what;
     const ResultRow *row = p->row;
-    const ShowDeck deck = result_deck(p->board->s, p->board->app);
+    const ShowDeck deck = result_deck(p->s, p->app);
     Canvas *c = ui_canvas(ui);
     const int all = row->last_count + row->hand_count;
     if (row->last_count > 0) {
@@ -346,7 +348,7 @@ static void put_row(Box *table, const Board *b, const ResultRow *of)
     box_part(row, (BoxStyle){.least = place.d}, &PLACE, &place, sizeof place);
     box_part(row, (BoxStyle){.least = face.d}, &AVATAR, &face, sizeof face);
     put_who(row, b, of);
-    const HandPart hand = {b, of};
+    const HandPart hand = {b->s, b->app, of};
     const BoxStyle cards = {.grow = HANDS_PART, .least = CARDS_H * b->times};
     if (b->hands) box_part(row, cards, &HAND, &hand, sizeof hand);
     else put_points(row, b, of);
