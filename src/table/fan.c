@@ -142,7 +142,7 @@ static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
     const bool chosen = cards->chosen >> i & 1;
     const int id = cards->first_id + i;
     Rect r = spot_now(fan, cards, i);
-    if (cards->first_id && !chosen && ui_is_hot(ui, id)) r.y -= 10;
+    if (cards->first_id && !chosen && ui_is_hot(ui, id)) r.y -= FAN_HOT;
     const float radius = card_radius(r.w);
     canvas_shadow(c, r, radius, chosen ? 8 : 4);
     cards->draw(cards->context, c, cards->card[i], r, &(Look){.raster_w = fan->card[i].w});
