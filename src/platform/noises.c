@@ -127,10 +127,14 @@ void noises_want(Noises *n, const Noise *noise, int rate)
         ask(n, variant_of(n, kind->name, noise->kind, i), rate, false);
 }
 
+void noises_again(Noises *n, int number, int rate)
+{
+    if (n->noise[number].waiting > 0) ask(n, &n->noise[number], rate, true);
+}
+
 Noise *noises_take_in(Noises *n, int number, Mix_Chunk *chunk)
 {
     Noise *noise = &n->noise[number];
-    if (noise->chunk) Mix_FreeChunk(noise->chunk);
     noise->chunk = chunk;
     noise->missing = !chunk;
     if (noise->missing) log_warn("sound missing or damaged: %s", noise->name);

@@ -35,6 +35,8 @@ void noises_forget(Noises *n);
 Noise *noises_next(Noises *n, const char *name);
 /* It is to be heard, and is not read: before all others it shall be. */
 void noises_want(Noises *n, const Noise *noise, int rate);
+/* It was read at a rate that is not the device's any more: anew, if somebody waits for it. */
+void noises_again(Noises *n, int number, int rate);
 /* It has been read; NULL in `chunk`: it is missing or damaged. Returns which one it was. */
 Noise *noises_take_in(Noises *n, int number, Mix_Chunk *chunk);
 

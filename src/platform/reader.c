@@ -58,7 +58,7 @@ static void read_one(Reader *r, Asked *a)
     Mix_Chunk *chunk = vorbis_read(path, rate);
     free(path);
     SDL_LockMutex(r->mutex);
-    if (a->changed && chunk) Mix_FreeChunk(chunk);
+    if (a->changed) vorbis_drop(chunk);
     a->chunk = a->changed ? NULL : chunk;
     a->state = a->changed ? WAITS : READ;
     if (a->state == READ) r->read();
@@ -94,7 +94,7 @@ Reader *reader_new(void (*read)(void))
 
 static void drop(Asked *a)
 {
-    if (a->chunk) Mix_FreeChunk(a->chunk);
+    vorbis_drop(a->chunk);
     free(a->path);
     *a = (Asked){.state = FREE};
 }
@@ -133,7 +133,7 @@ void reader_ask(Reader *r, int number, const char *path, int rate, bool waits)
     SDL_UnlockMutex(r->mutex);
 }
 
-bool reader_take(Reader *r, int *number, Mix_Chunk **chunk)
+bool reader_take(Reader *r, int *number, int *rate, Mix_Chunk **chunk)
 {
     bool any = false;
     SDL_LockMutex(r->mutex);
@@ -142,6 +142,7 @@ bool reader_take(Reader *r, int *number, Mix_Chunk **chunk)
         if (a->state != READ) continue;
         any = true;
         *number = i;
+        *rate = a->rate;
         *chunk = a->chunk;
         a->chunk = NULL;
         drop(a);

@@ -23,7 +23,7 @@ void reader_free(Reader *r);
 void reader_ask(Reader *r, int number, const char *path, int rate, bool waits);
 /* One that has been read, as it was asked for last, is the caller's; NULL in `chunk`: it is missing
  * or damaged. False: there is none. */
-bool reader_take(Reader *r, int *number, Mix_Chunk **chunk);
+bool reader_take(Reader *r, int *number, int *rate, Mix_Chunk **chunk);
 /* Waits until all is read: for tests, which depend on no clock. */
 void reader_settle(Reader *r);
 

@@ -27,6 +27,7 @@
 #include "platform/mixing.h"
 #include "platform/noises.h"
 #include "platform/speaker.h"
+#include "platform/vorbis.h"
 
 enum {
     CHANNELS = 16, FADE_MS = 800, REST_AFTER_MS = 5000, HELD_MS = 60000, LULL_RESTS = 6,
@@ -83,7 +84,7 @@ static void on_read(void) { tell(SOUND_READ, 0); }
 static void free_chunks(Mix_Chunk *chunk[LAYERS])
 {
     for (int i = 0; i < LAYERS; i++) {
-        if (chunk[i]) Mix_FreeChunk(chunk[i]);
+        vorbis_drop(chunk[i]);
         chunk[i] = NULL;
     }
 }
@@ -623,7 +624,7 @@ static void begin_reading(Sound *s)
 static void take_layer(Sound *s, int which, Mix_Chunk *chunk)
 {
     if (s->layers_of[0] == '\0') {
-        if (chunk) Mix_FreeChunk(chunk);
+        vorbis_drop(chunk);
         return;
     }
     SDL_LockAudioDevice(s->device);
@@ -674,11 +675,14 @@ static void use_opened(Sound *s)
 
 static void take_read(Sound *s)
 {
-    int number;
+    int number, rate;
     Mix_Chunk *chunk;
-    while (reader_take(s->reader, &number, &chunk)) {
-        if (number >= LAYER_NUMBER) take_layer(s, number - LAYER_NUMBER, chunk);
+    while (reader_take(s->reader, &number, &rate, &chunk)) {
+        const bool layer = number >= LAYER_NUMBER, stale = rate != s->live.rate;
+        if (stale) vorbis_drop(chunk);
+        else if (layer) take_layer(s, number - LAYER_NUMBER, chunk);
         else take_noise(s, number, chunk);
+        if (stale && !layer) noises_again(s->noises, number, s->live.rate);
     }
 }
 

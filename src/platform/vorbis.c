@@ -57,3 +57,10 @@ Mix_Chunk *vorbis_read(const char *path, int rate)
                          .alen = (uint32_t)cvt.len_cvt, .volume = MIX_MAX_VOLUME};
     return chunk;
 }
+
+void vorbis_drop(Mix_Chunk *unheard)
+{
+    if (!unheard) return;
+    SDL_free(unheard->abuf);
+    SDL_free(unheard);
+}

@@ -12,5 +12,8 @@
 /* As the mixer wants it: 16 bits, two ears, so many samples a second. NULL: it is missing or
  * damaged. The device need not be open. */
 Mix_Chunk *vorbis_read(const char *path, int rate);
+/* Lets go of one that the mixer has never been given, or NULL. Mix_FreeChunk() would wait for the
+ * device's lock, which is kept as long as nothing sounds (speaker.h). */
+void vorbis_drop(Mix_Chunk *unheard);
 
 #endif

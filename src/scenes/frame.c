@@ -158,6 +158,14 @@ void frame_paper(Ui *ui, int id, Rect paper, Box *page)
     frame_scroll_end(ui, paper, need, offset);
 }
 
+float frame_panel(Ui *ui, int id, Rect paper, Box *page)
+{
+    paper.h = fminf(paper.h, box_height(page, paper.w));
+    ui_panel(ui, paper);
+    frame_paper(ui, id, paper, page);
+    return paper.h;
+}
+
 /* ---- a sheet ---- */
 
 enum { ID_SHEET = 9000 }; /* its scroll area; no screen has an id that large */

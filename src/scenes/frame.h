@@ -53,6 +53,9 @@ UiText frame_plain(float size, Color ink);
 /* A page that may be longer than its paper: then it scrolls, and fades at the lower edge while
  * there is more. */
 void frame_paper(Ui *ui, int id, Rect paper, Box *page);
+/* The same on a panel of its own, which is at most as high as `paper` and no higher than its page;
+ * returns that height. */
+float frame_panel(Ui *ui, int id, Rect paper, Box *page);
 /* A small sheet in the middle of the window, above the screen: put parts on it, then draw it. It is
  * `w` u wide with usual letters, and scrolls where the window is too low. */
 Box *frame_sheet(Ui *ui);

@@ -79,8 +79,8 @@ Scene *rescue_question(App *app)
     const Tongue t = app_tongue(app);
     const StoreRescue rescue = store_rescue(app_store(app));
     saving_put_rescue(t, &rescue, &out);
-    text_printf(&out, " %s", tr(t, N_("The damaged files are still beside the new ones; they go by "
-                                      "themselves after 30 days.")));
+    text_printf(&out, " %s", tr(t, N_("The damaged files are still beside the new ones; they are "
+                                      "deleted after 30 days.")));
     return question_scene_new(&(Question){
         .title = tr(t, N_("The saved games were damaged")),
         .text = words,

@@ -16,9 +16,9 @@ static const char *const OTHER[VOICE_OTHER] = {
     N_("Press the card."),      N_("Sleepy time."),
     N_("A fox! It can go anywhere."), N_("Press a glowing ball."),
     N_("Choose a ball."),       N_("Let's make takoyaki!"),
-    N_("Press the wells, one by one."), N_("That ball is already flipped. Press the card."),
+    N_("Press the places, one by one."), N_("That ball is already flipped. Press the card."),
     N_("Who plays?"),           N_("Stick it!"),
-    N_("Play a glowing card."), N_("Nothing goes. Draw a card."),
+    N_("Play a glowing card."), N_("Nothing fits. Draw a card."),
 };
 
 /* Words that may follow a number which stands alone; then only the number is spoken. */

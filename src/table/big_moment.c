@@ -82,8 +82,8 @@ static void draw_perfect(const Picture *p)
 {
     static const float MOST = 104;
     const float r = mix(40, MOST, p->way); // with jokers the cards may be worth less than 0
-    canvas_disc(p->c, p->cx, p->cy, r + 8, faded(WASHI_50, p->shown));
-    canvas_disc(p->c, p->cx, p->cy, r, faded(AKARI_400, p->shown));
+    canvas_disc(p->c, p->cx, p->cy, r + 8, faded(AKARI_400, p->shown));
+    canvas_disc(p->c, p->cx, p->cy, r, faded(YORU_900, p->shown)); // gold is seen on night
     draw_growing(p, "props/crown", (Rect){p->cx - MOST * 0.6f, p->cy - MOST * 0.4f, MOST * 1.2f,
                                           MOST * 0.81f}, r / MOST);
     for (int i = 0; i < 4; i++) {

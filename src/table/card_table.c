@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/hash.h"
 #include "table/komatsu_art.h"
 #include "text/tr.h"
 #include "ui/theme.h"
@@ -28,7 +27,7 @@ void card_table_settle(CardTable *t, const TableModel *model, Seat turn)
     if (t->leaps != model->leaps) t->stage.acts = model->acts;
     t->leaps = model->leaps;
     stage_settle(&t->stage, model->game, model->view, turn);
-    t->question = 0;
+    t->asked = false;
 }
 
 void card_table_take(void *table, const TableModel *model, const Event *events, int count)
@@ -42,9 +41,12 @@ void card_table_take(void *table, const TableModel *model, const Event *events, 
 
 static bool has_new_question(CardTable *t, const TableModel *model)
 {
-    const uint64_t question = hash_bytes(model->view, model->game->state_size) + model->person;
-    if (question == t->question) return false;
-    t->question = question;
+    const size_t bytes = model->game->state_size;
+    if (t->asked && t->person == model->person && memcmp(t->question, model->view, bytes) == 0)
+        return false;
+    t->asked = true;
+    t->person = model->person;
+    memcpy(t->question, model->view, bytes);
     t->hint = (Action){0};
     return true;
 }

@@ -25,7 +25,9 @@ typedef struct CardTable {
     Stage stage;
     const CardTableActs *acts;
     Seat front;        /* who sits at the bottom, or SEAT_NOBODY before the first sight */
-    uint64_t question; /* fingerprint of what the person was asked last */
+    bool asked;        /* somebody has been asked before: `person`, who saw `question` */
+    Seat person;
+    _Alignas(8) unsigned char question[STATE_BYTES_MAX];
     int leaps;         /* the scene's, when the table was last settled */
     Action hint;       /* advice that was asked for; verb 0: none */
     /* drawn by each to decide who begins, until the cards are dealt; CARD_NONE: nothing */

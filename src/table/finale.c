@@ -136,13 +136,21 @@ static void draw_spark(Canvas *c, float x, float y, float size, float part)
                   &(Look){.alpha_less = 1 - part, .raster_w = size});
 }
 
+/* How round the corners are of what lies in the light: plates are round at both ends. */
+static float corner_of(Rect lit)
+{
+    static const float PLATES_MOST = 80, CORNER = 22;
+    return lit.h < PLATES_MOST ? lit.h / 2 : CORNER;
+}
+
 /* The rim of light around the cards with which the winner has won. */
 static void draw_rim(Canvas *c, Rect at, float part)
 {
-    const Rect around = rect_inset(at, -6);
+    static const float AWAY = 6;
+    const Rect around = rect_inset(at, -AWAY);
     if (part <= 0) return;
     canvas_glow(c, rect_sides(at, at.w * 0.12f + 60, 70), faded(rgb(0xFFC873), 0.3f * part));
-    canvas_ring(c, around, at.h < 80 ? around.h / 2 : 28, 6, faded(rgb(RIM), part));
+    canvas_ring(c, around, corner_of(at) + AWAY, 6, faded(rgb(RIM), part));
     draw_spark(c, around.x + 6, around.y + GAP_S, 34, part);
     draw_spark(c, around.x + around.w * 0.44f, around.y + 2, 26, part);
     draw_spark(c, around.x + around.w - 6, around.y + around.h - GAP_M, 34, part);
@@ -299,14 +307,13 @@ static void draw_fireworks(const Finale *f, Canvas *c, Rect words)
 }
 
 /* The row of lanterns above the words of a record: they light one after another. */
-static void draw_run(const Finale *f, Ui *ui, Rect words)
+static void draw_run(const Finale *f, Ui *ui, Rect row)
 {
-    static const float LIGHTS_S = 0.12f, ABOVE = 20, TOP = 84;
+    static const float LIGHTS_S = 0.12f;
     const int all = f->run < LANTERNS_MOST ? f->run : LANTERNS_MOST;
     const float part = finale_part(f, FINALE_WORD_S + WORD_S, LIGHTS_S * (float)all);
-    if (f->size != FINALE_RECORD || f->since_s < FINALE_WORD_S) return;
-    ui_lanterns(ui, words.x + words.w / 2, fmaxf(TOP, words.y - ABOVE), (int)(part * (float)all),
-                all, -1);
+    if (row.h <= 0 || f->since_s < FINALE_WORD_S) return;
+    ui_lanterns(ui, row.x + row.w / 2, row.y + row.h / 2 - 4, (int)(part * (float)all), all, -1);
 }
 
 /* The one that a loser sees far away: at the edge, over nobody's plate or cards. */
@@ -473,14 +480,27 @@ static void draw_paper(const Finale *f, const FinaleWords *w, Ui *ui)
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-/* Darkens the rows from `top` on, `h` high, but not where the two things in the light are. */
-static void darken_rows(Canvas *c, const Rect hole[2], float top, float h, Color dark)
+/* What lies in the light, from the left to the right: what the winner has won with, and the plates
+ * of all winners. */
+typedef struct Lit {
+    int count;
+    Rect of[SEATS_MAX + 1];
+} Lit;
+
+static void put_in_light(Lit *lit, Rect r)
+{
+    int at = lit->count++;
+    for (; at > 0 && lit->of[at - 1].x > r.x; at--) lit->of[at] = lit->of[at - 1];
+    lit->of[at] = r;
+}
+
+/* Darkens the rows from `top` on, `h` high, but not what lies in the light. */
+static void darken_rows(Canvas *c, const Lit *lit, float top, float h, Color dark)
 {
     const float middle = top + h / 2;
-    const int first = hole[0].x <= hole[1].x ? 0 : 1;
     float x = 0;
-    for (int k = 0; k < 2; k++) {
-        const Rect r = hole[k == 0 ? first : 1 - first];
+    for (int i = 0; i < lit->count; i++) {
+        const Rect r = lit->of[i];
         if (middle < r.y || middle > r.y + r.h) continue;
         if (r.x > x) canvas_fill(c, (Rect){x, top, r.x - x, h}, dark);
         x = fmaxf(x, r.x + r.w);
@@ -489,25 +509,25 @@ static void darken_rows(Canvas *c, const Rect hole[2], float top, float h, Color
 }
 
 /* The same of all rows in [from, to). */
-static void darken_around(Canvas *c, const Rect hole[2], float from, float to, Color dark)
+static void darken_around(Canvas *c, const Lit *lit, float from, float to, Color dark)
 {
-    float y[6] = {from, hole[0].y, hole[0].y + hole[0].h, hole[1].y, hole[1].y + hole[1].h, to};
-    for (int i = 1; i < 5; i++) {
-        y[i] = fminf(to, fmaxf(from, y[i]));
-        for (int k = i; k > 1 && y[k] < y[k - 1]; k--) {
-            const float higher = y[k];
-            y[k] = y[k - 1];
-            y[k - 1] = higher;
-        }
+    float y[2 * (SEATS_MAX + 1) + 2] = {from};
+    int count = 1;
+    for (int i = 0; i < 2 * lit->count; i++) {
+        const Rect r = lit->of[i / 2];
+        const float edge = fminf(to, fmaxf(from, i % 2 ? r.y + r.h : r.y));
+        int at = count++;
+        for (; y[at - 1] > edge; at--) y[at] = y[at - 1];
+        y[at] = edge;
     }
-    for (int i = 0; i < 5; i++) darken_rows(c, hole, y[i], y[i + 1] - y[i], dark);
+    y[count] = to;
+    for (int i = 0; i < count; i++) darken_rows(c, lit, y[i], y[i + 1] - y[i], dark);
 }
 
 /* What lies in the light has round corners, and outside of them it is as dark as elsewhere. */
-static void darken_corners(Canvas *c, Rect hole, float radius, Color dark)
+static void darken_corners(Canvas *c, Rect hole, Color dark)
 {
-    const float wide = radius / 2; // more than a corner lies outside
-    if (hole.w <= 0) return;
+    const float radius = corner_of(hole), wide = radius / 2; // more than a corner lies outside
     canvas_clip(c, hole);
     canvas_ring(c, rect_inset(hole, -wide), radius + wide, wide, dark);
     canvas_unclip(c);
@@ -517,28 +537,30 @@ static void darken_corners(Canvas *c, Rect hole, float radius, Color dark)
  * paint all of the window anew in each frame. Once down it is whole: no word lies under two. */
 static void draw_veil(const Finale *f, Ui *ui)
 {
-    static const float THIN = 0.04f, CORNER = 22;
+    static const float THIN = 0.04f, LOST = 0.4f, WON = 0.24f, STRONG = 0.8f;
     const float part = finale_part(f, 0, VEIL_S);
     const int bands = part < 1 ? 12 : 1;
     Canvas *c = ui_canvas(ui);
     const Color night = rgb(0x0B0620);
-    const Color dark = faded(night, f->loser != SEAT_NOBODY ? 0.4f : 0.24f);
-    Rect lit[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
-    if (ui_style(ui)->high_contrast) {
-        ui_veil(ui, part);
-        return;
+    const Color dark = faded(night, ui_style(ui)->high_contrast  ? STRONG
+                                    : f->loser != SEAT_NOBODY ? LOST : WON);
+    Lit lit = {0};
+    for (Seat seat = 0; seat < view_table(f->model->view)->seat_count; seat++) {
+        Rect plate;
+        const Rect things = things_of(f, c, seat, &plate);
+        const bool first = seat == f->winner;
+        if (first) put_in_light(&lit, things);
+        if (first ? rect_common(things, plate) < plate.w * plate.h : seats_have(f->winners, seat))
+            put_in_light(&lit, plate);
     }
-    if (f->winner != SEAT_NOBODY) lit[0] = things_of(f, c, f->winner, &lit[1]);
     for (int i = 0; i < bands && part * (float)bands >= (float)i; i++) {
         const float top = c->h * (float)i / (float)bands;
         const float end = c->h * (float)(i + 1) / (float)bands;
         canvas_fill(c, (Rect){0, top, c->w, end - top}, faded(night, THIN));
-        darken_around(c, lit, top, end, dark);
+        darken_around(c, &lit, top, end, dark);
     }
     if (part < 1) return;
-    const bool alone = lit[0].x == lit[1].x && lit[0].w == lit[1].w; // nothing but the plate
-    if (!alone) darken_corners(c, lit[0], CORNER, dark);
-    darken_corners(c, lit[1], lit[1].h / 2, dark);
+    for (int i = 0; i < lit.count; i++) darken_corners(c, lit.of[i], dark);
 }
 
 void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
@@ -547,8 +569,13 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
     const float grown = fminf(1.5f, ui_style(ui)->text_scale);
     const bool paper = finale_has_paper(f);
     const float w = fminf(WORD_ROOM_W * grown, c->w - 80);
-    const Rect drawn = {(c->w - w) / 2, c->h * 0.24f, w, WORD_ROOM_H};
-    const Rect room = find_room(f, ui, drawn, is_small(f) ? WORD_LEAST_W * grown : w);
+    const bool cheers = f->loser == SEAT_NOBODY && f->feast && !is_small(f) &&
+                        f->winner != SEAT_NOBODY;
+    const float row_h = cheers && f->size == FINALE_RECORD ? LANTERNS_H : 0;
+    const Rect drawn = {(c->w - w) / 2, c->h * 0.24f - row_h, w, WORD_ROOM_H + row_h};
+    const Rect all = find_room(f, ui, drawn, is_small(f) ? WORD_LEAST_W * grown : w);
+    const Rect row = {all.x, all.y, all.w, row_h};
+    const Rect room = {all.x, all.y + row_h, all.w, all.h - row_h};
     if (f->since_s < 0) {
         big_moment_draw(ui, BIG_COMEBACK, words->moment, f->since_s + BIG_MOMENT_S,
                         f->model->reduced_motion);
@@ -560,10 +587,10 @@ void finale_draw(const Finale *f, const FinaleWords *words, Ui *ui)
         if (f->kind->staging->show) f->kind->staging->show(f, ui);
         else finale_crown(f, c, SEAT_NOBODY);
     }
-    if (f->loser == SEAT_NOBODY && f->feast && !is_small(f) && f->winner != SEAT_NOBODY) {
-        draw_fireworks(f, c, room);
+    if (cheers) {
+        draw_fireworks(f, c, all);
         draw_confetti(f, c, room);
-        draw_run(f, ui, room);
+        draw_run(f, ui, row);
     } else if (paper) {
         draw_far_firework(f, c);
     }

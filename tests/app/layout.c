@@ -121,8 +121,9 @@ static void look_at_targets(Looking *l)
 
 static void take_units(const Canvas *c)
 {
+    static const float ROUNDED = 1.2f; // the widths of many letters in larger units add up to more
     const float zoom = canvas_upright(c);
-    touch = zoom > 1 ? zoom : 1;
+    touch = zoom > 1 ? zoom * ROUNDED : 1;
 }
 
 Rect layout_text_rect(const Canvas *c, const DrawOp *op)
@@ -261,10 +262,10 @@ static void look_at_words(const Looking *l)
 /* ---- all of a screen ---- */
 
 /* Hovering may move things too: that is waited for first. */
-bool layout_turn_wheel(Stage *s, float x, float notches)
+static bool turn_wheel_at(Stage *s, float x, float y, float notches)
 {
     static DrawOp before[CANVAS_OPS_MAX];
-    Input in = {.type = INPUT_MOVE, .x = s->canvas->w / 2 + x, .y = s->canvas->h / 2};
+    Input in = {.type = INPUT_MOVE, .x = x, .y = y};
     app_input(s->app, &in);
     stage_wait(s, 0.1f);
     const size_t bytes = (size_t)s->canvas->op_count * sizeof *before;
@@ -275,6 +276,11 @@ bool layout_turn_wheel(Stage *s, float x, float notches)
     app_input(s->app, &in);
     stage_draw(s);
     return s->canvas->op_count != count || memcmp(before, s->canvas->ops, bytes) != 0;
+}
+
+bool layout_turn_wheel(Stage *s, float x, float notches)
+{
+    return turn_wheel_at(s, s->canvas->w / 2 + x, s->canvas->h / 2, notches);
 }
 
 static void judge_sizes(const Looking *l)
@@ -288,11 +294,19 @@ static void judge_sizes(const Looking *l)
     }
 }
 
-/* The areas that scroll lie side by side in the middle 1216 u, or, as the log, at the right edge; a
- * wheel turned over each brings it to its end. */
+/* Looks at all of what scrolls at that place, and brings it back. */
+static void look_through(Looking *l, float x, float y)
+{
+    int pages = 0;
+    while (turn_wheel_at(l->stage, x, y, -3) && pages++ < PAGES_MOST) look_once(l);
+    if (pages > 0) turn_wheel_at(l->stage, x, y, 1000);
+}
+
+/* The areas that scroll lie side by side in the middle 1216 u, or, as the log, at the right edge, or
+ * one above the other in tall windows; a wheel turned over each brings it to its end. */
 void layout_look(Stage *s, const char *screen)
 {
-    static const float WIDE = 1400, EDGE = 260;
+    static const float WIDE = 1400, EDGE = 260, LOW = 0.85f;
     static Looking l;
     l.stage = s;
     l.screen = screen;
@@ -303,11 +317,9 @@ void layout_look(Stage *s, const char *screen)
     stage_draw(s); // what did not fit before may have scrolled
     look_once(&l);
     const float at[] = {-500, -150, 300, s->canvas->w / 2 - EDGE}; // u from the middle
-    for (int a = 0; a < (s->canvas->w > WIDE ? 4 : 3); a++) {
-        int pages = 0;
-        while (layout_turn_wheel(s, at[a], -3) && pages++ < PAGES_MOST) look_once(&l);
-        if (pages > 0) layout_turn_wheel(s, at[a], 1000);
-    }
+    for (int a = 0; a < (s->canvas->w > WIDE ? 4 : 3); a++)
+        look_through(&l, s->canvas->w / 2 + at[a], s->canvas->h / 2);
+    if (s->canvas->h > s->canvas->w) look_through(&l, s->canvas->w / 2, s->canvas->h * LOW);
     judge_sizes(&l);
     if (s->app->toast_count == 0) look_at_words(&l); // a notice lies over what is there
 }

@@ -246,6 +246,24 @@ static void test_memories__large_letters_have_the_whole_width(void **state)
     stage_free(s);
 }
 
+/* In a tall window people stand right below the only match, not below a void. */
+static void test_memories__leave_no_void_in_a_tall_window(void **state)
+{
+    (void)state;
+    Stage *s = stage_new();
+    s->width = 900;
+    s->height = 1400;
+    app_push(s->app, street_scene_new());
+    play(s, "kakkuri", 1, 4, 1, false);
+    app_push(s->app, memories_scene_new(s->app));
+    stage_wait(s, 2);
+    const UiTarget *match = stage_target(s, 20);
+    assert_non_null(match);
+    const float below = line_of(s, "Rabbit").y - match->rect.y - match->rect.h;
+    assert_true(below > 0 && below < match->rect.h);
+    stage_free(s);
+}
+
 /* Taken out of what is kept and of what waits; the matches hold as before, and others keep theirs.
  */
 static void test_memories__who_is_forgotten_is_a_guest_in_them(void **state)
@@ -299,6 +317,7 @@ int main(void)
         cmocka_unit_test(test_memories__lead_to_the_replay),
         cmocka_unit_test(test_memories__say_something_whatever_the_letters),
         cmocka_unit_test(test_memories__large_letters_have_the_whole_width),
+        cmocka_unit_test(test_memories__leave_no_void_in_a_tall_window),
         cmocka_unit_test(test_memories__who_is_forgotten_is_a_guest_in_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

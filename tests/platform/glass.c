@@ -66,3 +66,42 @@ Box glass_box(const Glass *g, Box in, int from)
     }
     return box;
 }
+
+static float some(FastRng *rng, int most) { return (float)fast_rng_below(rng, (uint32_t)most); }
+
+static Color some_color(FastRng *rng)
+{
+    Color c = rgb(fast_rng_below(rng, 1 << 24));
+    return fast_rng_below(rng, 3) ? c : faded(c, 0.5f);
+}
+
+void glass_thing(Canvas *c, FastRng *rng)
+{
+    Rect r = {some(rng, 1300) - 50, some(rng, 800) - 50, some(rng, 400), some(rng, 300)};
+    Color color = some_color(rng);
+    float radius = some(rng, 40);
+    switch (fast_rng_below(rng, 12)) {
+    case 0: canvas_fill(c, r, color); break;
+    case 1: canvas_round(c, r, radius, color); break;
+    case 2: canvas_ring(c, r, radius, 1 + some(rng, 8) / 2, color); break;
+    case 3: canvas_dashes(c, r, radius, 2, color); break;
+    case 4: canvas_round_gradient(c, r, radius, color, some_color(rng)); break;
+    case 5: canvas_line(c, r.x, r.y, r.x + r.w, r.y + r.h, 1 + some(rng, 5), color); break;
+    case 6: canvas_shadow(c, r, radius, 1 + some(rng, 10)); break;
+    case 7: canvas_glow(c, r, color); break;
+    case 8:
+        canvas_text(c, FONT_BOLD, 16 + radius, r.x, r.y, ALIGN_CENTRE, color, "縁日 Ennichi");
+        break;
+    case 9:
+        canvas_sprite(c, "avatars/neko", (Rect){r.x, r.y, 96, 96},
+                      &(Look){.angle = some(rng, 360), .mirror = fast_rng_below(rng, 2)});
+        break;
+    case 10: canvas_tile(c, "tiles/asanoha", r, 48, 83, color); break;
+    default:
+        canvas_picture_begin(c, "thing", (Rect){r.x, r.y, 80, 112}, 100, 140, NULL);
+        canvas_sprite(c, "cards/blank", (Rect){0, 0, 100, 140}, NULL);
+        canvas_text(c, FONT_BLACK, 60, 50, 45, ALIGN_CENTRE, rgb(0x241F2E), "7");
+        canvas_picture_end(c);
+        break;
+    }
+}

@@ -2,6 +2,7 @@
 #ifndef TESTS_PLATFORM_GLASS_H
 #define TESTS_PLATFORM_GLASS_H
 
+#include "base/rng.h"
 #include "platform/platform.h"
 
 typedef struct Glass {
@@ -19,6 +20,8 @@ int glass_close(void **state);
 Canvas *glass_begin(Glass *g);
 /* Shows the list and reads it back. */
 void glass_show(Glass *g);
+/* One of everything, by chance, somewhere in a window of 1280 x 800 units. */
+void glass_thing(Canvas *c, FastRng *rng);
 
 static inline uint32_t glass_at(const Glass *g, int x, int y) { return g->pixels[y * g->w + x]; }
 static inline int glass_red(const Glass *g, int x, int y)

@@ -657,7 +657,7 @@ static void test_rest__music_falls_silent_where_nobody_does_anything(void **stat
     touch();
     time_passes(25000);
     assert_true(asks());
-    // It gets softer, first: so far as the device asks for samples, which the test's own does not yet.
+    // It gets softer, first, as samples are asked for: the test's own device does not yet.
     time_passes(timer.real ? 14000 : 17000);
     assert_true(asks());
     let_pass(6 * SECOND);

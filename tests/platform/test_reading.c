@@ -81,6 +81,17 @@ static int close_machine(void **state)
     return 0;
 }
 
+static int freed; // chunks, by the mixer, which waits for the device's lock for that
+
+/* In place of the mixer's own. */
+void Mix_FreeChunk(Mix_Chunk *chunk)
+{
+    static __typeof__(&Mix_FreeChunk) real;
+    if (!real) *(void **)&real = dlsym(RTLD_NEXT, "Mix_FreeChunk");
+    freed++;
+    real(chunk);
+}
+
 /* ---- the tests ---- */
 
 static void let_buffers_pass(int count)
@@ -158,6 +169,26 @@ static void test_layers__are_read_while_the_music_goes_on(void **state)
     while (Mix_PlayingMusic()) let_buffers_pass(1);
 }
 
+/* They may arrive while the device is held: nobody may wait for it then. */
+static void test_layers__of_no_piece_any_more_are_let_go_without_the_device(void **state)
+{
+    (void)state;
+    ports.music(ports.context, "kakkuri");
+    let_buffers_pass(80);
+    stop_reading(true);
+    ports.tension(ports.context, 2);
+    wait_for_reader();
+    ports.music(ports.context, NULL);
+    while (Mix_PlayingMusic()) let_buffers_pass(1);
+    let_buffers_pass(4);
+    freed = 0;
+    const int pieces = reading.pieces;
+    stop_reading(false);
+    let_buffers_pass(4);
+    assert_true(reading.pieces > pieces);
+    assert_int_equal(freed, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +196,7 @@ int main(void)
         cmocka_unit_test(test_effect__none_is_lost_on_the_way),
         cmocka_unit_test(test_effect__all_of_its_kind_are_read_with_it),
         cmocka_unit_test(test_layers__are_read_while_the_music_goes_on),
+        cmocka_unit_test(test_layers__of_no_piece_any_more_are_let_go_without_the_device),
     };
     return cmocka_run_group_tests(tests, open_machine, close_machine);
 }

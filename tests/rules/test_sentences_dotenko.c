@@ -331,7 +331,7 @@ static void rounds(int value)
 
 static const Claim CLAIMS[] = {
     {"first",
-     "By lot, or each draws a card and the lowest has to, or you point at somebody.",
+     "By lot, or each draws a card and the lowest does it, or you point at somebody.",
      first},
     {"jokers", "How many jokers are shuffled in. In a sum a joker is 1, 0 or minus 1.", jokers},
     {"joker_play", "A joker goes with everything, or it counts as a 1 without a suit.", joker_play},

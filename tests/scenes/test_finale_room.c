@@ -154,6 +154,38 @@ static void test_finale_room__every_winner_stands_in_the_light(void **state)
     assert_true(together > 1);
 }
 
+/* No darkness lies over the winners' plates, the less where all else is nearly black. */
+static void test_finale_room__winners_are_seen_in_high_contrast(void **state)
+{
+    enum { DARK = 40 };
+    int winners = 0, darkened = 0;
+    (void)state;
+    for (int i = 0; i < 2 * USUAL; i++) {
+        const int seats = STALLS[i / 2].seats + 1;
+        Stage *s = staged(STALLS[i / 2].id, 1, seats, 1, 1280, 800);
+        app_set(s->app, PREF_HIGH_CONTRAST, i % 2);
+        stage_draw(s);
+        const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
+        for (Seat seat = 0; seat < seats; seat++) {
+            Rect things;
+            const Rect plate = t->kind->staging->seat_at(t->table, &t->model, s->canvas->w,
+                                                         s->canvas->h, seat, &things);
+            bool dark = false;
+            for (int k = 0; k < s->canvas->op_count; k++) {
+                const DrawOp *op = &s->canvas->ops[k];
+                dark = dark || (op->kind == OP_FILL && op->color.a > DARK && op->color.r < DARK &&
+                                op->color.a < 255 && meet(op->rect, plate));
+            }
+            const bool won = seats_have(sitting_table(s->app->sitting)->winners, seat);
+            if (dark && won) fail_msg("%s: winner %d is in the dark", STALLS[i / 2].id, seat);
+            winners += won;
+            darkened += dark;
+        }
+        stage_free(s);
+    }
+    assert_true(winners > USUAL && darkened > USUAL);
+}
+
 /* Fireworks burn beside what lies on the table, except for the thin ends of their sparks. */
 static void test_finale_room__fireworks_leave_cards_free(void **state)
 {
@@ -225,6 +257,7 @@ int main(void)
         cmocka_unit_test(test_finale_room__a_rounds_words_lie_over_nobodys_cards),
         cmocka_unit_test(test_finale_room__nobodys_face_is_veiled),
         cmocka_unit_test(test_finale_room__every_winner_stands_in_the_light),
+        cmocka_unit_test(test_finale_room__winners_are_seen_in_high_contrast),
         cmocka_unit_test(test_finale_room__fireworks_leave_cards_free),
         cmocka_unit_test(test_finale_room__fireworks_leave_a_winners_face_free),
     };

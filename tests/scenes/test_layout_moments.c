@@ -356,7 +356,7 @@ static void look_at_stamps(const char *stall, int seats)
     app_push(s->app, result_scene_new(s->app));
     wins_stamps(&((ResultScene *)app_top(s->app))->stamps, sitting_game(sitting(s)));
     stage_wait(s, 4);
-    assert_true(stage_shows(s, "(12 of 12)"));
+    assert_true(stage_shows(s, "12 of 12"));
     layout_check(s, name);
     stage_free(s);
 }

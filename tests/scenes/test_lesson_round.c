@@ -142,7 +142,7 @@ static const struct {
       "合計 足 引 パス 山札 点減"}},
     {"kakkuri",
      {"deals deal table next another kakkuri pays gets stones stay better moment every "
-                "goes step without now later already most them",
+                "goes fits step without now later already most them",
       "親 台札 回目 番 順番 個払 個 アガリ オクリ 減 近 戻"}},
     {"daifugo",
      {"daifug for later next weak easiest while beat clears stronger just stay in place "

@@ -149,7 +149,7 @@ static void test_people__places_and_their_number_change_with_the_next_deal(void 
     stage_press_label(s, second.name);
     assert_true(sitting_has_plan(s->app->sitting));
     assert_true(stage_shows(s, "Moves here"));
-    stage_press_label(s, "Leave as now");
+    stage_press_label(s, "Leave it as it is");
     assert_false(sitting_has_plan(s->app->sitting));
     stage_press_label(s, "Rabbit");
     stage_press_label(s, "Change places");

@@ -3,12 +3,14 @@
  * and as the still picture of reduced motion. */
 #include "app/app_parts.h"
 #include "gallery_moments.h"
+#include "rules/tamalou/tamalou.h"
 #include "scenes/result/result_parts.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/big_moment.h"
 #include "table/finale.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,6 +129,74 @@ static void test_rewards__have_kind_words_at_each_stall(void **state)
     }
 }
 
+/* The table's own fireworks, which are the largest. */
+static int table_fireworks(const Stage *s)
+{
+    static const float LARGE = 360;
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        count += op->kind == OP_SPRITE && op->raster_w >= LARGE &&
+                 strncmp(canvas_op_text(s->canvas, op), "props/firework", 14) == 0;
+    }
+    return count;
+}
+
+/* Who hurries the last step sees the end while the table's fireworks for it still burn: they do not
+ * stand there for good. */
+static void test_rewards__let_the_tables_fireworks_go(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STALL_COUNT; i++) {
+        FastRng dice = fast_rng_seeded(7);
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, STALLS[i], 1, SEATS, 1);
+        app_push(s->app, table_scene_new(s->app, true));
+        const Input press = {.type = INPUT_DOWN, .x = 640, .y = 60, .down = true};
+        for (int k = 0; k < 4000 && strcmp(stage_top(s), "result") != 0; k++) {
+            if (sitting_table(s->app->sitting)->phase != PHASE_ROUND_OVER)
+                (void)stage_act(s, &dice);
+            app_input(s->app, &press);
+            stage_wait(s, 0.05f);
+        }
+        assert_string_equal(stage_top(s), "result");
+        stage_wait(s, 0.3f);
+        assert_int_equal(table_fireworks(s), 0);
+        stage_free(s);
+    }
+}
+
+/* A call at Tamalou that was too high: to the one who plays alone and called it says so, and never
+ * that fewer points have lost against more. */
+static void test_rewards__tell_who_called_too_high(void **state)
+{
+    int own = 0, others = 0;
+    (void)state;
+    for (int seats = 2; seats <= 7; seats++) {
+        Stage *s = stage_new();
+        app_push(s->app, street_scene_new());
+        stage_sit_at(s, "tamalou", 1, seats, 5);
+        stage_play_round(s);
+        app_push(s->app, table_scene_new(s->app, true));
+        for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
+        stage_wait(s, 2.5f);
+        const Tamalou *t = tamalou_seen(sitting_view(s->app->sitting, SEAT_NOBODY));
+        const bool won = seats_have(t->table.winners, t->declarer);
+        if (t->declarer < SEATS_MAX && !won) {
+            char named[100];
+            snprintf(named, sizeof named, "%s called with",
+                     sitting_seating(s->app->sitting)->chair[t->declarer].name);
+            assert_int_equal(stage_shows(s, "You called with"), t->declarer == 0);
+            assert_int_equal(stage_shows(s, named), t->declarer != 0);
+            own += t->declarer == 0;
+            others += t->declarer != 0;
+        }
+        stage_free(s);
+    }
+    assert_true(own > 0 && others > 0);
+}
+
 /* What ended the last of several rounds did not decide the match: the page of a match that was lost
  * does not shout it beside its winner. */
 static void test_rewards__a_lost_match_shouts_no_round(void **state)
@@ -226,6 +296,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rewards__are_there_in_each_size_and_direction),
         cmocka_unit_test(test_rewards__have_kind_words_at_each_stall),
+        cmocka_unit_test(test_rewards__let_the_tables_fireworks_go),
+        cmocka_unit_test(test_rewards__tell_who_called_too_high),
         cmocka_unit_test(test_rewards__a_lost_match_shouts_no_round),
         cmocka_unit_test(test_rewards__leave_the_lantern_dark_if_nobody_wins),
         cmocka_unit_test(test_rewards__fill_the_screen_as_they_come_about),

@@ -186,7 +186,7 @@ static void test_evening__portrait_pages_are_drawn_large(void **state)
 {
     static const char *const DRAWN[] = {
         "street", "seat daifugo", "setup dotenko", "settings, play", "settings, comfort", "log dotenko",
-        "legend", "result of a round dotenko", "result of a match daifugo"};
+        "legend", "our voice", "result of a round dotenko", "result of a match daifugo"};
     (void)state;
     for (size_t i = 0; i < sizeof DRAWN / sizeof *DRAWN; i++) {
         Stage *s = place_open(place_called(DRAWN[i]));

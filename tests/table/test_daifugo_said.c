@@ -58,11 +58,27 @@ static void test_daifugo__the_order_turns_when_the_cards_lie(void **state)
     assert_int_equal(daif_told(&t, &v).lock, 1);
 }
 
+static void test_daifugo__the_first_alone_wears_the_crown(void **state)
+{
+    static DaifTable t;
+    static const TableModel MODEL = {.person = SEAT_NOBODY};
+    char words[120] = "", brief[32];
+    (void)state;
+    for (int place = 1; place <= 3; place++) {
+        Text line = text_over(words, sizeof words), less = text_over(brief, sizeof brief);
+        const char *icon = NULL;
+        t.base.stage.now.finished[2] = (uint8_t)place;
+        daif_say_seat(&t, &MODEL, 2, &line, &less, &icon);
+        assert_string_equal(icon, place == 1 ? "icons/crown" : "icons/check");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_daifugo__says_how_many_cards_were_played),
         cmocka_unit_test(test_daifugo__the_order_turns_when_the_cards_lie),
+        cmocka_unit_test(test_daifugo__the_first_alone_wears_the_crown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

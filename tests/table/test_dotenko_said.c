@@ -35,10 +35,30 @@ static void test_dotenko__says_all_that_a_hand_can_be(void **state)
     assert_sum((Card[]){J, J, ACE}, 3, "Sum −3 … 3");
 }
 
+static void test_dotenko__says_who_calls_and_who_pays(void **state)
+{
+    static DoteTable t;
+    static Dotenko v;
+    TableModel model = {.view = (const View *)&v, .person = SEAT_NOBODY};
+    char words[120] = "";
+    Text out = text_over(words, sizeof words);
+    (void)state;
+    model.chair[0].name = "Mika";
+    model.chair[1].name = "Ken";
+    v.table.phase = DOTE_RETURNS;
+    v.claim_by = 1;
+    v.claim_on = 0;
+    v.claim_value = 3;
+    v.table.option[DOTE_CHAIN_MAX] = 2;
+    dote_say_line(&t, &model, &out);
+    assert_string_equal(words, "Ken calls: 3 points from Mika! 2 returns may follow.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dotenko__says_all_that_a_hand_can_be),
+        cmocka_unit_test(test_dotenko__says_who_calls_and_who_pays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -256,6 +256,9 @@ static void test_say_card__as_written_and_as_spoken(void **state)
                  {card_french(13, DIAMONDS), "♦K", "king of diamonds", "ダイヤの キング"},
                  {CARD_JOKER, "Joker", "Joker", "ジョーカー"},
                  {CARD_KOMATSU + 6, "7", "7", "7"},
+                 {CARD_CHORO, "red 1", "red 1", "あかチョロ"},
+                 {CARD_TAIKO, "drum 2", "drum 2", "たいこの 2"},
+                 {CARD_HIBASHI, "black 3", "black 3", "くろひばしの 3"},
                  {CARD_HIDDEN, "a face-down card", "a face-down card", "うらの カード"}};
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
         char bytes[3][64];

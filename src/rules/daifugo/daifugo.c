@@ -165,7 +165,7 @@ static const OptionSpec OPTIONS[DAIF_OPTIONS] = {
     [DAIF_JBACK_LIMIT] = {.key = "jback_limit", .type = OPTION_INT, .lo = 0, .hi = 9, .usual = 0,
                           .before = 0, .group = GROUP_CARDS,
                           .title = MSG("J-backs in a round"),
-                          .word = MSG("As many as you like"),
+                          .word = MSG("Unlimited"),
                           .sentence = MSG("By all players together."),
                           .needs = MSG("Only where the J-back is played.")},
     [DAIF_JBACK_IN_STAIR] = {.key = "jback_in_stair", .type = OPTION_BOOL, .lo = 0, .hi = 1,

@@ -32,7 +32,7 @@ static const OptionSpec OPTIONS[DOTE_OPTIONS] = {
                     .usual = DOTE_FIRST_LOT, .before = DOTE_FIRST_LOT, .since = 4,
                     .points = DOTE_FIRST_SEAT, .names = FIRSTS, .name_titles = FIRSTS_TITLES,
                     .group = GROUP_START, .title = MSG("Who turns up the first card"),
-                    .sentence = MSG("By lot, or each draws a card and the lowest has to, or you "
+                    .sentence = MSG("By lot, or each draws a card and the lowest does it, or you "
                                     "point at somebody.")},
     [DOTE_JOKERS] = {.key = "jokers", .type = OPTION_INT, .lo = 0, .hi = 4, .usual = 2, .before = 2,
                      .group = GROUP_CARDS,

@@ -124,7 +124,7 @@ static const OptionSpec OPTIONS[TAMA_OPTIONS] = {
                                   "rounds.")},
     [TAMA_ROUNDS] = {.key = "rounds", .type = OPTION_INT, .lo = 0, .hi = 50, .usual = 0,
                      .before = 0, .group = GROUP_END, .title = MSG("Most rounds"),
-                     .word = MSG("Any number of rounds"),
+                     .word = MSG("Unlimited"),
                      .sentence = MSG("The match ends after this many rounds, if not before.")},
     [TAMA_SNAP] = {.key = "snap", .type = OPTION_BOOL, .lo = 0, .hi = 1, .group = GROUP_PLAY,
                    .title = MSG("Snap"),

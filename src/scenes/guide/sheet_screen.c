@@ -114,7 +114,7 @@ static void print_page(SheetScreen *s, App *app)
     ruby_quote(path, &quoted);
     if (open) text_put(&out, app_tr(app, N_("The page opens in another window: print it there.")));
     else
-        tr_fill(app_tongue(app), &out, "Nothing opens pages here. It is saved: {file}", "file",
+        tr_fill(app_tongue(app), &out, "No program here opens pages. It is saved: {file}", "file",
                 file, NULL);
     app_toast(app, "icons/log", 1, words);
     app_sound(app, "confirm");

@@ -280,15 +280,6 @@ static float draw_pages(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     return BUTTON + ROW_GAP;
 }
 
-/* A list on a paper that is no higher than it needs to be; returns its height. */
-static float draw_list(Ui *ui, int id, Rect paper, Box *page)
-{
-    paper.h = fminf(paper.h, box_height(page, paper.w));
-    ui_panel(ui, paper);
-    frame_paper(ui, id, paper, page);
-    return paper.h;
-}
-
 /* Returns the height that is taken. */
 static float draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect paper)
 {
@@ -296,7 +287,7 @@ static float draw_matches(const MemoriesScreen *s, const App *app, Ui *ui, Rect 
     for (int i = 0; i < s->all.count; i++) put_match(&s->all.item[i], app, page, i);
     const float pages = draw_pages(s, app, ui, paper);
     paper.h -= pages;
-    return draw_list(ui, ID_MATCHES, paper, page) + pages;
+    return frame_panel(ui, ID_MATCHES, paper, page) + pages;
 }
 
 /* ---- people --------------------------------------------------------------------------------- */
@@ -399,7 +390,7 @@ static void draw_people(const MemoriesScreen *s, const App *app, Ui *ui, Rect pa
     Box *page = list_page(ui), *others = remembered_others(&s->first, app_tongue(app), ui);
     for (int i = 0; i < s->people; i++) put_person(&s->person[i], app, page, ID_SAVE + i);
     if (others) box_put(page, others);
-    draw_list(ui, ID_PEOPLE, paper, page);
+    frame_panel(ui, ID_PEOPLE, paper, page);
 }
 
 /* ---- the scene ------------------------------------------------------------------------------ */
@@ -413,7 +404,7 @@ static float draw_stalls(const MemoriesScreen *s, const App *app, Ui *ui, Rect r
     return h;
 }
 
-/* "2 matches were made by newer rules ...", or how far the counting is. */
+/* "2 matches use newer rules ...", or how far the counting is. */
 static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
 {
     char number[NUMBER_BYTES];
@@ -424,8 +415,8 @@ static void say_foot(const MemoriesScreen *s, Tongue t, Text *out)
     }
     snprintf(number, sizeof number, "%d", s->all.newer);
     const char *form =
-        tr_n(t, "{n} match was made by newer rules. It is kept, but can't be shown yet.",
-             "{n} matches were made by newer rules. They are kept, but can't be shown yet.",
+        tr_n(t, "{n} match uses newer rules. It is kept, but can't be shown yet.",
+             "{n} matches use newer rules. They are kept, but can't be shown yet.",
              s->all.newer);
     tr_fill_form(out, form, "n", number, NULL);
 }

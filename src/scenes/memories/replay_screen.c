@@ -470,7 +470,7 @@ Scene *replay_scene_load(App *app, const char *path)
     const char *slash = strrchr(path, '/');
     ruby_quote(slash ? slash + 1 : path, &quoted);
     tr_fill(app_tongue(app), &out,
-            fault.newer      ? N_("{file} was made by newer rules and can't be shown yet.")
+            fault.newer      ? N_("{file} uses newer rules and can't be shown yet.")
             : fault.line > 0 ? N_("{file} is damaged: line {n} does not match.")
                              : N_("{file} cannot be read as a record."),
             "file", name, "n", line, NULL);

@@ -269,7 +269,7 @@ static void leave(Scene *self, App *app)
 
 static const SceneKind OUR_VOICE = {
     .name = "our_voice", .first = first, .act = act, .update = update, .draw = our_voice_draw,
-    .moving = moving, .leave = leave,
+    .moving = moving, .leave = leave, .stands = true,
 };
 
 Scene *our_voice_scene_new(App *app)

@@ -398,15 +398,17 @@ static Box *recorder(const OurVoice *s, Ui *ui, Tongue t, float wave, float butt
 }
 
 /* In a low window, or with higher lines, the wave is lower, and then the button with the octopus
- * beside it is smaller, so that nothing has to be scrolled. */
-static void draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
+ * beside it is smaller, so that nothing has to be scrolled. Returns the panel's height. */
+static float draw_recorder(const OurVoice *s, Ui *ui, Tongue t, Rect r)
 {
     static const float HIGH = RECORD_D + TEXT_S, LEAST = 60, WAVE = 2 * METER_H;
     Box *page = recorder(s, ui, t, WAVE, HIGH);
     const float over = fmaxf(0, box_height(page, r.w) - r.h), wave = fmaxf(METER_H, WAVE - over);
     if (over > 0) page = recorder(s, ui, t, wave, fmaxf(LEAST, HIGH - over + WAVE - wave));
+    if (ui_canvas(ui)->h > ui_canvas(ui)->w) return frame_panel(ui, ID_VOICE_PAPER, r, page);
     ui_panel(ui, r);
     frame_paper(ui, ID_VOICE_PAPER, r, page);
+    return r.h;
 }
 
 void our_voice_draw(const Scene *self, const App *app, Ui *ui)
@@ -417,6 +419,11 @@ void our_voice_draw(const Scene *self, const App *app, Ui *ui)
     Frame f = frame_for(ui, HEAD_Y, ui_canvas(ui)->h);
     f.body.h += f.foot.h + (f.foot.y - f.body.y - f.body.h); // there is no foot
     frame_titled(ui, &f, ID_VOICE_BACK, tr(t, "Back"), tr(t, "Our voice"), f.x1);
+    if (ui_canvas(ui)->h > ui_canvas(ui)->w) { // one above the other
+        const float h = draw_recorder(s, ui, t, f.body) + PANEL_GAP;
+        draw_list(s, ui, t, (Rect){f.body.x, f.body.y + h, f.body.w, f.body.h - h});
+        return;
+    }
     const float wide = fminf(LIST_W, f.body.w * LIST_PART);
     draw_list(s, ui, t, (Rect){f.body.x, f.body.y, wide, f.body.h});
     const float x = f.body.x + wide + PANEL_GAP;

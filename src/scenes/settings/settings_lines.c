@@ -57,7 +57,7 @@ static const Line LINES[] = {
      N_("Kakkuri: demons are marked “wild” until you finish your first match."),
      .words = {NULL}},
     {TAB_CARDS, LINE_TOGGLE, PREF_DIM_UNPLAYABLE, N_("Dim what cannot be played"),
-     N_("Kakkuri and Daifugō: on your turn, cards that are in no move you could make."),
+     N_("Kakkuri and Daifugō: on your turn, cards that you can't play just now."),
      .words = {NULL}},
     {TAB_PLAY, LINE_CHOICE, PREF_SPEED, N_("Card speed"),
      N_("How fast cards are dealt, fly and turn."),

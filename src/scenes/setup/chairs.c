@@ -323,7 +323,7 @@ static Box *foot_of(const App *app, Ui *ui)
     if (may_regroup(app))
         put_button(row, app, ID_JOIN, app_tr(app, N_("Add somebody")), "icons/plus", full);
     if (sitting_has_plan(app_sitting(app)))
-        put_button(row, app, ID_AS_NOW, app_tr(app, N_("Leave as now")), "icons/undo", false);
+        put_button(row, app, ID_AS_NOW, app_tr(app, N_("Leave it as it is")), "icons/undo", false);
     box_button(row, (BoxStyle){.height = BUTTON_H}, ID_DONE,
                &(UiButton){BUTTON_PRIMARY, app_tr(app, N_("Done")), "icons/check", NULL, TEXT_M,
                            UI_PRIMARY});

@@ -77,7 +77,7 @@ static void say_waiting(const SetupScreen *s, Tongue t, Text *out)
     text_put_int(&n, s->waiting.round);
     text_put_int(&all, s->waiting.rounds);
     if (s->waiting.newer) {
-        text_put(out, tr(t, "The match waiting at this stall was made by newer rules and can't be "
+        text_put(out, tr(t, "The match waiting at this stall uses newer rules and can't be "
                             "continued yet. A new one would replace it."));
     } else if (s->waiting.rounds > 1) {
         tr_fill(t, out,

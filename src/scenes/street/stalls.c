@@ -73,7 +73,7 @@ void stall_say_newer(App *app)
 {
     app_sound(app, "refuse");
     app_toast(app, "icons/book", 1,
-              app_tr(app, N_("The match waiting here was made by newer rules. It is kept as it is "
+              app_tr(app, N_("The match waiting here uses newer rules. It is kept as it is "
                              "until Ennichi is updated.")));
 }
 

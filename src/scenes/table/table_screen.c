@@ -202,7 +202,9 @@ static void draw_calls(const TableScreen *t, const App *app, Ui *ui)
 
 static void draw_table(const TableScreen *t, const App *app, Ui *ui)
 {
-    t->kind->draw(t->table, &t->model, ui);
+    TableModel model = t->model;
+    if (t->result_shown) model.fireworks = false; // its clock stands: they would never burn down
+    t->kind->draw(t->table, &model, ui);
     if (!t->kind->busy(t->table)) hints_draw(&t->hints, app, &t->model, t->kind, ui);
     const bool held = ui_is_down(ui, ID_FASTER); // what is held does not become another button
     const bool hints = t->model.hints > 0 && t->model.person != SEAT_NOBODY && !held;

@@ -365,8 +365,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     // The stalls share the room that is left.
     const float spare = paper.h - box_height(page_of(d, app, ui, STALL_H), paper.w) - 1;
     const float high = fminf(STALL_H + fmaxf(0, spare / STALL_COUNT), STALL_MOST);
-    ui_panel(ui, paper);
-    frame_paper(ui, DEAL_PAGE, paper, page_of(d, app, ui, high));
+    frame_panel(ui, DEAL_PAGE, paper, page_of(d, app, ui, high));
 }
 
 static const SceneKind DEAL = {.name = "today's deal", .enter = enter, .act = act,

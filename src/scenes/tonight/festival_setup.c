@@ -241,8 +241,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     // Its lines move apart where there is room.
     const float spare = paper.h - box_height(page_of(s, app, ui, GAP_M), paper.w) - 1;
     const float gap = fminf(GAP_M + fmaxf(0, spare / LINES), LINES_APART);
-    ui_panel(ui, paper);
-    frame_paper(ui, ID_PAGE, paper, page_of(s, app, ui, gap));
+    frame_panel(ui, ID_PAGE, paper, page_of(s, app, ui, gap));
     const FootButton go = {ID_START, {BUTTON_PRIMARY, app_tr(app, N_("Open the festival")),
                                       "icons/lantern", NULL, 22,
                                       may_start(s) ? UI_PRIMARY : UI_OFF}};

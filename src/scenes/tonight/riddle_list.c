@@ -126,8 +126,7 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     // The cells share the room that is left.
     const float need = box_height(page_of(s, app, ui, CELL_H), paper.w);
     const float times = fminf(fmaxf(1, paper.h / need), CELL_GROWS);
-    ui_panel(ui, paper);
-    frame_paper(ui, ID_PAGE, paper, page_of(s, app, ui, CELL_H * times));
+    frame_panel(ui, ID_PAGE, paper, page_of(s, app, ui, CELL_H * times));
 }
 
 static void leave(Scene *self, App *app)

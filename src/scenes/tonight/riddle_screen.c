@@ -415,7 +415,7 @@ static void put_title(Box *said, const RiddleScreen *s, const App *app, float la
     out = text_over(words, sizeof words);
     snprintf(n, sizeof n, "%d", riddle->wrong + riddle->right);
     snprintf(right, sizeof right, "%d", riddle->right);
-    tr_fill(t, &out, N_("{n} of {all} ways are right"), "all", n, "n", right, NULL);
+    tr_fill(t, &out, N_("Right ways: {n} of {all}"), "all", n, "n", right, NULL);
     put_words(said, true, one_line(FONT_MEDIUM, TEXT_S * large, KASUMI), TEXT_XL * large, words);
 }
 

@@ -59,17 +59,18 @@ void stamp_moment_look(App *app, StampMoment *out)
     statistics_people(app_host(app), out->game, take, &asked);
 }
 
+/* What it is for, and on a line of its own how many of the leaf its owner has now. */
 static void say(const StampMoment *m, Tongue t, int at, Text *out)
 {
-    char n[8], all[8], name[2 * NAME_BYTES];
+    char n[NUMBER_BYTES], all[NUMBER_BYTES], name[2 * NAME_BYTES];
     Text who = text_over(name, sizeof name);
     snprintf(n, sizeof n, "%d", m->has[at]);
     snprintf(all, sizeof all, "%d", STAMPS_A_STALL);
     ruby_quote(m->who[at], &who);
-    tr_fill(t, out, m->alone ? N_("New stamp: {stamp} ({n} of {all})")
-                             : N_("A new stamp for {who}: {stamp} ({n} of {all})"),
-            "who", name, "stamp", tr(t, stamps_of(m->game)->stamp[m->which[at]].does), "n", n,
-            "all", all, NULL);
+    tr_fill(t, out, m->alone ? N_("New stamp: {stamp}") : N_("A new stamp for {who}: {stamp}"),
+            "who", name, "stamp", tr(t, stamps_of(m->game)->stamp[m->which[at]].does), NULL);
+    text_put(out, "\n");
+    tr_fill(t, out, N_("{n} of {all}"), "n", n, "all", all, NULL);
 }
 
 void stamp_moment_tell(StampMoment *m, App *app, float age_s)
@@ -96,8 +97,8 @@ static void draw_row(Ui *ui, const void *what, Rect r)
 {
     const StampRow *row = what;
     Canvas *c = ui_canvas(ui);
-    UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 3,
-                  .middle = true};
+    const UiText how = {.font = FONT_BOLD, .size = TEXT_M, .color = WASHI_50, .lines = 3,
+                        .middle = true};
     const Rect paper = {r.x, r.y + (r.h - PAPER) / 2, PAPER, PAPER};
     const float cx = paper.x + PAPER / 2, cy = paper.y + PAPER / 2;
     canvas_shadow(c, paper, PAPER / 2, 8);
@@ -113,7 +114,7 @@ void stamp_moment_put(Box *column, const StampMoment *m, Tongue t, bool brief, f
 {
     static const BoxPart ROW = {.draw = draw_row};
     for (int i = 0; i < m->count; i++) {
-        char words[TOAST_TEXT_MAX] = "";
+        char words[SAYING_BYTES] = "";
         Text out = text_over(words, sizeof words);
         if (brief) text_put(&out, tr(t, stamps_of(m->game)->stamp[m->which[i]].does));
         else say(m, t, i, &out);

@@ -81,7 +81,7 @@ static void says(const void *table, const TableModel *model, const Action *best,
     else text_put(big, tr(tongue, "Your turn!"));
     if (v->table.phase != DAIF_TURN) text_put(small, tr(tongue, "Press the glowing cards."));
     else if (stuck)
-        tr_fill(tongue, small, "Nothing goes. Press “{button}”.", "button", pass, NULL);
+        tr_fill(tongue, small, "Nothing fits. Press “{button}”.", "button", pass, NULL);
     else if (best->verb == DAIF_SAY_PASS)
         tr_fill(tongue, small, "You could play, but wait. Press “{button}”.", "button", pass, NULL);
     else if (top && top->count > 1) text_put(small, tr(tongue, "Press the glowing cards."));

@@ -156,8 +156,8 @@ static void says(const void *table, const TableModel *model, const Action *best,
         text_put(small, tr(tongue, "Better wait this time."));
     else if (best->count > 1) text_put(small, tr(tongue, "Press the glowing cards."));
     else if (dote_glowing(t, model)) text_put(small, tr(tongue, "Play a glowing card."));
-    else if (v->table.phase == DOTE_OPENING) text_put(small, tr(tongue, "Nothing goes. Wait."));
-    else text_put(small, tr(tongue, "Nothing goes. Draw a card."));
+    else if (v->table.phase == DOTE_OPENING) text_put(small, tr(tongue, "Nothing fits. Wait."));
+    else text_put(small, tr(tongue, "Nothing fits. Draw a card."));
 }
 
 /* Points to the cards of a play in their order, of which the last becomes the new number; other

@@ -215,7 +215,7 @@ static void say_asked(const DoteTable *t, const TableModel *model, Text *out)
                       v->hand_count[model->person] + 1 == option[DOTE_LIMIT];
     const char *words = N_("Same suit, same number, or cards that add up.");
     if (t->only_pass) words = N_("You have nothing that matches: draw a card.");
-    if (t->only_pass && last) words = N_("Draw your last card: if nothing goes then, you burst.");
+    if (t->only_pass && last) words = N_("Draw your last card: if nothing fits then, you burst.");
     text_put(out, tr(model->tongue, words));
 }
 

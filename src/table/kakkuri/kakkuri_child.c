@@ -36,7 +36,7 @@ static void says(const void *table, const TableModel *model, const Action *best,
     else if (on == KAKU_KIRI) text_put(big, tr(tongue, "After 12 anything goes!"));
     else tr_fill(tongue, big, "After {n} comes {m}!", "n", from, "m", to, NULL);
     if (!kaku_may(t, KAKU_SAY_PLAY))
-        tr_fill(tongue, small, "Nothing goes. Press “{button}”.", "button", pass, NULL);
+        tr_fill(tongue, small, "Nothing fits. Press “{button}”.", "button", pass, NULL);
     else if (best->verb == KAKU_SAY_PASS && t->picked_count == 0)
         tr_fill(tongue, small, "You could play, but wait. Press “{button}”.", "button", pass, NULL);
     else if (t->picked_count > 0) text_put(small, tr(tongue, "One more, or press “Play”."));

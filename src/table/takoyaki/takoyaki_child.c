@@ -258,7 +258,7 @@ void child_says(const TakoTable *t, const TableModel *model, Text *big, Text *sm
         tr_fill(tongue, big, "This is {who}.", "who", model->chair[t->named].name, NULL);
     } else if (v->table.phase == TAKO_ARRANGE) {
         text_put(big, tr(tongue, "Let's make takoyaki!"));
-        if (model->arrange) text_put(small, tr(tongue, "Press the wells, one by one."));
+        if (model->arrange) text_put(small, tr(tongue, "Press the places, one by one."));
     } else if (model->person == SEAT_NOBODY) {
         const char *who = v->turn < SEATS_MAX ? model->chair[v->turn].name : "";
         tr_fill(tongue, big, "{who} is playing.", "who", who, NULL);

@@ -325,7 +325,7 @@ static void say_what_to_do(const Scenery *s, Text *head, Text *sub, Text *button
     if (s->v->table.phase == TAKO_ARRANGE) {
         if (!s->model->arrange) return;
         text_put(head, tr(t, "Lay out your plate."));
-        text_put(sub, tr(t, "Put one card in each well, in any order you like."));
+        text_put(sub, tr(t, "Put one card in each place, in any order you like."));
         text_put(button, tr(t, "As dealt"));
     } else if (s->v->table.phase == TAKO_DRAW) {
         // Where several people share the screen, "you" could be anybody, so people are called by

@@ -52,26 +52,27 @@ static bool call_failed(const RoundEnd *end)
     return false;
 }
 
-/* Where somebody else had called. */
+/* Where somebody else had called: with how much, and why that was not enough. */
 static void say_won(const Finale *f, Text *out)
 {
+    static const char *const WORDS[2][3] = {
+        {N_("{who} called with {b}, and {a} is lower."),
+         N_("{who} called with {b}, and {a} is as low."),
+         N_("{who} called with {b}: too many, and {a} more.")},
+        {N_("You called with {b}, and {a} is lower."),
+         N_("You called with {b}, and {a} is as low."),
+         N_("You called with {b}: too many, and {a} more.")}};
     const Tamalou *v = tamalou_seen(f->open);
     char a[NUMBER_BYTES], b[NUMBER_BYTES];
     Text won = text_over(a, sizeof a), called = text_over(b, sizeof b);
     if (v->declarer >= v->table.seat_count || v->declarer == f->winner) return;
     const int sum = tama_sum(v, f->winner), theirs = tama_sum(v, v->declarer);
-    text_put_signed(&won, sum, false);
+    const int why = sum < theirs ? 0 : sum == theirs ? 1 : 2;
+    if (why == 2 && !call_failed(f->end)) return;
+    text_put_signed(&won, why == 2 ? v->table.option[TAMA_FAIL] : sum, false);
     text_put_signed(&called, theirs, false);
-    if (sum > theirs) {
-        if (!call_failed(f->end)) return;
-        snprintf(a, sizeof a, "%d", v->table.option[TAMA_FAIL]);
-        tr_fill(f->tongue, out, N_("{who} called with {b}: too many, and {a} more."), "who",
-                f->end->names->seat[v->declarer], "b", b, "a", a, NULL);
-        return;
-    }
-    tr_fill(f->tongue, out, sum < theirs ? N_("{who} called with {b}, and {a} is lower.")
-                                         : N_("{who} called with {b}, and {a} is as low."),
-            "who", f->end->names->seat[v->declarer], "a", a, "b", b, NULL);
+    tr_fill(f->tongue, out, WORDS[v->declarer == f->end->you][why], "who",
+            f->end->names->seat[v->declarer], "a", a, "b", b, NULL);
 }
 
 static void say_lost(const Finale *f, Text *head, Text *line, Text *aside)

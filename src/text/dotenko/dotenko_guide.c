@@ -56,7 +56,7 @@ static const GuideQuestion QUESTIONS[] = {
      .answer = {ANSWER("refill=first", NULL, N_("Only whoever began the round draws.")),
                 ANSWER("refill=every", NULL, N_("Everybody draws after playing.")),
                 ANSWER("refill=never", NULL, N_("Cards that are played are gone."))}},
-    {.ask = N_("Mei has five cards, and none goes. What now?"),
+    {.ask = N_("Mei has five cards, and none fits. What now?"),
      .note = N_("It is Mei's turn"),
      .source = N_("“With five cards and none to play you lose: everybody gets 10 points, and you "
                   "pay for them.”"),
@@ -67,7 +67,7 @@ static const GuideQuestion QUESTIONS[] = {
      .answer = {ANSWER("limit=5", N_("Burst at five"), N_("She passes, and loses the round.")),
                 ANSWER("limit=7", N_("Burst at seven"), N_("She draws, and the round goes on.")),
                 ANSWER("limit=10", N_("Burst at ten"), N_("She draws, and has time enough."))}},
-    {.ask = N_("Mei draws her fifth card, and none goes. Has she lost?"),
+    {.ask = N_("Mei draws her fifth card, and none fits. Has she lost?"),
      .note = N_("It is Mei's turn"),
      .source = N_("“If you have collected five cards and still cannot play, you lose.”"),
      .rules = "players=3 dealer=2 limit=5 refill=first",
