@@ -126,23 +126,30 @@ static Rect seen_now(const Fan *fan, const FanCards *cards, int i)
     return r;
 }
 
+/* How far a card rises because it is under the pointer, or in focus. */
+static float hot_rise(const Ui *ui, const FanCards *cards, int i)
+{
+    const bool chosen = cards->chosen >> i & 1;
+    return cards->first_id && !chosen && ui_is_hot(ui, cards->first_id + i) ? FAN_HOT : 0;
+}
+
 /* Its frame lies above all cards, around its visible part, so that no neighbour seems to be
  * meant. */
-static void frame_hinted(Canvas *c, const Fan *fan, const FanCards *cards, int i)
+static void frame_hinted(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
     Rect r = seen_now(fan, cards, i);
     const float h = fan->card[i].h;
     if (r.h > h) r.h = h; // a raised card leaves the place free where it lay
-    canvas_ring(c, rect_inset(r, -4), card_radius(fan->card[i].w) + 4, 5, AKARI_400);
+    r.y -= hot_rise(ui, cards, i);
+    canvas_ring(ui_canvas(ui), rect_inset(r, -4), card_radius(fan->card[i].w) + 4, 5, AKARI_400);
 }
 
 static void draw_card(Ui *ui, const Fan *fan, const FanCards *cards, int i)
 {
     Canvas *c = ui_canvas(ui);
     const bool chosen = cards->chosen >> i & 1;
-    const int id = cards->first_id + i;
     Rect r = spot_now(fan, cards, i);
-    if (cards->first_id && !chosen && ui_is_hot(ui, id)) r.y -= 10;
+    r.y -= hot_rise(ui, cards, i);
     const float radius = card_radius(r.w);
     canvas_shadow(c, r, radius, chosen ? 8 : 4);
     cards->draw(cards->context, c, cards->card[i], r, &(Look){.raster_w = fan->card[i].w});
@@ -172,7 +179,7 @@ void fan_draw(Ui *ui, const Fan *fan, const FanCards *cards)
 {
     for (int i = 0; i < fan->count; i++) draw_card(ui, fan, cards, i);
     for (int i = 0; i < fan->count; i++) {
-        if (cards->hinted >> i & 1) frame_hinted(ui_canvas(ui), fan, cards, i);
+        if (cards->hinted >> i & 1) frame_hinted(ui, fan, cards, i);
     }
     for (int i = 0; i < fan->count && cards->first_id; i++) note_target(ui, fan, cards, i);
 }

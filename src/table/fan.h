@@ -10,7 +10,8 @@
 #include "table/card_art.h"
 #include "ui/ui.h"
 
-enum { FAN_MAX = 60, FAN_BAND = 20 };
+/* FAN_HOT: how far a card rises under the pointer, in u. */
+enum { FAN_MAX = 60, FAN_BAND = 20, FAN_HOT = 10 };
 
 typedef struct Fan {
     int count;

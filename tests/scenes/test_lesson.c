@@ -291,6 +291,28 @@ static void test_lesson__means_the_very_cards(void **state)
     assert_true(told > 5);
 }
 
+/* Who goes on by a key finds the focus on what plays, not on what skips the next moment. */
+static void test_lesson__goes_on_by_keys(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        Stage *s = open_lesson(GAMES[g]);
+        for (int m = 0; m < shown(s)->lesson->count; m++) {
+            ui_show_focus(s->app->ui, ID_LESSON_ON);
+            stage_draw(s);
+            stage_command(s, CMD_CONFIRM);
+            assert_int_equal(shown(s)->at, m);
+            let_rest(s);
+            stage_draw(s);
+            const int focus = ui_focus(s->app->ui);
+            if (focus == ID_LESSON_SKIP || focus == ID_LESSON_AGAIN || focus == ID_LESSON_LEAVE)
+                fail_msg("%s %d: Enter would not play", GAMES[g]->id, m);
+            (void)do_moment(s);
+        }
+        stage_free(s);
+    }
+}
+
 /* ---- again, skip, leave ---------------------------------------------------------------------- */
 
 static void test_lesson__is_repeated_skipped_and_left_at_any_moment(void **state)
@@ -658,6 +680,7 @@ int main(void)
         cmocka_unit_test(test_lesson__takes_nothing_but_what_is_taught),
         cmocka_unit_test(test_lesson__answers_every_wrong_press),
         cmocka_unit_test(test_lesson__means_the_very_cards),
+        cmocka_unit_test(test_lesson__goes_on_by_keys),
         cmocka_unit_test(test_lesson__is_repeated_skipped_and_left_at_any_moment),
         cmocka_unit_test(test_lesson__lights_a_pile_as_a_whole),
         cmocka_unit_test(test_lesson__ends_with_a_round_and_is_finished_then),

@@ -43,11 +43,24 @@ static bool holds(Rect outer, Rect inner)
            inner.y + inner.h <= outer.y + outer.h;
 }
 
-/* The card to be played is framed to its foot, though a band below takes part of its control. */
-static void test_lesson__frames_whole_cards(void **state)
+static void hover_card(Stage *s, Card card)
+{
+    const Ui *ui = s->app->ui;
+    for (int i = 0; i < ui_target_count(ui); i++) {
+        const UiTarget *t = ui_target(ui, i);
+        if (!(t->flags & UI_DRAGGABLE) || strcmp(t->label, card_notation(card)) != 0) continue;
+        const Input in = {.type = INPUT_MOVE, .device = DEVICE_MOUSE,
+                          .x = t->rect.x + t->rect.w / 2, .y = t->rect.y + t->rect.h / 2};
+        app_input(s->app, &in);
+        break;
+    }
+    stage_draw(s);
+}
+
+/* How many cards are framed in all lessons, each of them whole. */
+static int framed_cards(bool hovers)
 {
     int framed = 0;
-    (void)state;
     for (int g = 0; GAMES[g]; g++) {
         Stage *s = open_lesson(GAMES[g]);
         stage_press(s, ID_LESSON_ON);
@@ -55,6 +68,7 @@ static void test_lesson__frames_whole_cards(void **state)
             Action want;
             let_rest(s);
             if (!lesson_asks(shown(s), &want)) continue;
+            if (hovers) hover_card(s, want.item[0]);
             stage_draw(s);
             const float foot = lesson_paper_measure(shown(s), s->app->ui);
             for (int i = 0; i < s->canvas->op_count; i++) {
@@ -74,7 +88,16 @@ static void test_lesson__frames_whole_cards(void **state)
         }
         stage_free(s);
     }
-    assert_true(framed > 10);
+    return framed;
+}
+
+/* The card to be played is framed to its foot, though a band below takes part of its control, and
+ * to its head when it rises under the pointer. */
+static void test_lesson__frames_whole_cards(void **state)
+{
+    (void)state;
+    assert_true(framed_cards(false) > 10);
+    assert_true(framed_cards(true) > 10);
 }
 
 /* Any place will do for a joker: all are lit, none more than another, and the pile where it would

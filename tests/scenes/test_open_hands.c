@@ -12,6 +12,7 @@
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/table_kind.h"
+#include "ui/theme.h"
 
 static const char *const STALLS[] = {"dotenko", "kakkuri", "tamalou", "daifugo"};
 static const char *const TOGGLE = "Show all hands";
@@ -222,6 +223,66 @@ static void test_open_hands__tamalou_is_watched_in_columns(void **state)
     }
 }
 
+static Watch *watch_of(const Stage *s) { return &((TableScreen *)app_top(s->app))->watch; }
+
+/* The paper of the commentary, above the table where the window is not higher than wide. */
+static const DrawOp *commentary_of(const Canvas *c)
+{
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        const bool washi = op->color.r == WASHI_50.r && op->color.b == WASHI_50.b;
+        if (op->kind == OP_ROUND && washi && op->rect.x == WATCH_BAR_X && op->rect.y < 40) return op;
+    }
+    return NULL;
+}
+
+/* How many texts stand on it; all of them wholly. */
+static int told_on(const Canvas *c, Rect paper)
+{
+    int told = 0;
+    for (int i = 0; i < c->op_count; i++) {
+        const DrawOp *op = &c->ops[i];
+        if (op->kind != OP_TEXT || op->align != ALIGN_LEFT || op->color.r != SUMI_900.r) continue;
+        if (!rect_has(paper, op->rect.x, op->rect.y)) continue;
+        const float half = op->size * 0.4f;
+        const float w = canvas_text_width(c, (Font)op->font, op->size, canvas_op_text(c, op));
+        assert_true(op->rect.y - half >= paper.y && op->rect.y + half <= paper.y + paper.h);
+        assert_true(op->rect.x + w <= paper.x + paper.w);
+        told++;
+    }
+    return told;
+}
+
+/* The commentary leaves air to the window's edge at every size of letters, and holds its words. */
+static void test_watch__the_commentary_stays_inside(void **state)
+{
+    (void)state;
+    for (int large = 0; large < 4; large++) {
+        for (int i = 0; i < STALL_COUNT; i++) {
+            Stage *s = stage_new();
+            const Setup setup = stage_setup(game_of(i), SEATS, NULL);
+            int told = 0;
+            app_set(s->app, PREF_TEXT_SIZE, large);
+            app_set(s->app, PREF_LANG, 1 + i % 2);
+            app_push(s->app, street_scene_new());
+            stage_sit_with(s, game_of(i), &setup, 0);
+            app_push(s->app, table_scene_new(s->app, false));
+            for (int k = 0; k < 150; k++) {
+                stage_wait(s, 0.4f);
+                if (strcmp(stage_top(s), "table") != 0) break;
+                stage_draw(s);
+                const DrawOp *paper = commentary_of(s->canvas);
+                if (!paper) continue;
+                assert_true(paper->rect.y >= 8);
+                assert_true(paper->rect.x + paper->rect.w <= s->canvas->w - 8);
+                told += told_on(s->canvas, paper->rect);
+            }
+            assert_true(told > 20);
+            stage_free(s);
+        }
+    }
+}
+
 /* People who watch may guess the next step; only right guesses count. */
 static void test_watch__a_guess_is_right_where_it_came_so(void **state)
 {
@@ -257,7 +318,6 @@ static void test_watch__a_guess_is_right_where_it_came_so(void **state)
 
 static const float FRAME_S = 1.0f / 60;
 
-static Watch *watch_of(const Stage *s) { return &((TableScreen *)app_top(s->app))->watch; }
 
 /* Plays until something is asked. */
 static bool wait_for_question(Stage *s)
@@ -605,6 +665,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
         cmocka_unit_test(test_open_hands__tamalou_is_watched_in_columns),
+        cmocka_unit_test(test_watch__the_commentary_stays_inside),
         cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
         cmocka_unit_test(test_watch__the_countdown_has_its_reading),
         cmocka_unit_test(test_watch__there_is_time_to_guess_before_the_card_falls),

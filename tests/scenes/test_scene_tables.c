@@ -4,6 +4,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <math.h>
 #include <string.h>
 
 #include "app/app_parts.h"
@@ -571,6 +572,30 @@ static void test_tables__a_hint_is_named_and_says_why(void **state)
     }
 }
 
+/* Under the pointer a card stands higher, and its frame goes with it: it is round its head. */
+static bool is_framed_under_the_pointer(Stage *s, Card card)
+{
+    const DrawOp *face = NULL;
+    for (int i = 0; i < ui_target_count(s->app->ui); i++) {
+        const UiTarget *t = ui_target(s->app->ui, i);
+        if (!(t->flags & UI_DRAGGABLE) || strcmp(t->label, card_notation(card)) != 0) continue;
+        const Input in = {.type = INPUT_MOVE, .device = DEVICE_MOUSE, .x = t->rect.x + 4,
+                          .y = t->rect.y + t->rect.h / 2};
+        app_input(s->app, &in);
+        break;
+    }
+    stage_draw(s);
+    stage_draw(s);
+    for (int k = 0; k < s->canvas->op_count; k++) {
+        const DrawOp *op = &s->canvas->ops[k];
+        if (stage_face(s, op) == card && op->rect.y > 500) face = op;
+        if (!face || op->kind != OP_RING || op->width < 4.5f) continue;
+        if (fabsf(op->rect.x + 4 - face->rect.x) < 1)
+            return op->rect.y < face->rect.y;
+    }
+    return false;
+}
+
 /* The frame of a card that is hinted lies over all cards of the hand. */
 static void test_tables__a_hinted_card_is_framed_on_top(void **state)
 {
@@ -593,6 +618,7 @@ static void test_tables__a_hinted_card_is_framed_on_top(void **state)
                 if (op->kind == OP_RING && low && op->width > 4.5f && op->width < 5.5f) frame = k;
             }
             if (best.count > 0) assert_true(frame > last_card && last_card > 0);
+            if (best.count > 0) assert_true(is_framed_under_the_pointer(s, best.item[0]));
             framed += best.count > 0;
         }
         stage_act(s, &dice);

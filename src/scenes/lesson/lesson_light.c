@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "scenes/lesson/lesson_parts.h"
+#include "table/fan.h"
 #include "table/show_card.h"
 #include "ui/theme.h"
 
@@ -137,8 +138,9 @@ static bool is_card(const UiTarget *t)
 
 /* The control of a card is not the card: that of a picked one reaches down to where it lay, and a
  * band below takes the foot of others. The card alone is framed, whole, or in the upper of two
- * rows what is seen of it. Of cards that lie one over another the last is seen whole. */
-static void fit_to_cards(const LessonScreen *s, const Ui *ui, Rect *card, int cards)
+ * rows what is seen of it; under the pointer it stands higher. Of cards that lie one over another
+ * the last is seen whole. */
+static void fit_to_cards(const LessonScreen *s, const Ui *ui, Rect *card, const int *id, int cards)
 {
     const ShowDeck deck = {.komatsu = s->game->komatsu};
     float w = 0;
@@ -147,7 +149,9 @@ static void fit_to_cards(const LessonScreen *s, const Ui *ui, Rect *card, int ca
     const float h = w * show_card_ratio(&deck);
     for (int i = 0; i < cards; i++) {
         const float half = card[i].y + h / 2;
+        const bool picked = card[i].h > h + 1;
         card[i].h = h;
+        if (ui_is_hot(ui, id[i]) && !picked) card[i].y -= FAN_HOT;
         for (int k = 0; k < ui_target_count(ui); k++) {
             const Rect r = ui_target(ui, k)->rect;
             const bool over = r.x < card[i].x + card[i].w && card[i].x < r.x + r.w;
@@ -185,16 +189,18 @@ void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui)
     Canvas *c = ui_canvas(ui);
     Lit lit = {0};
     Rect card[LIT_MAX], button = {0}, about = {0}, hand = {0};
-    int cards = 0;
+    int cards = 0, id[LIT_MAX];
     Action want;
     const bool asks = lesson_asks(s, &want) && !s->kind->busy(s->table);
     if (s->veil <= 0) return;
     if (asks) {
         for (int i = 0; i < ui_target_count(ui) && cards < LIT_MAX / 2; i++) {
             const UiTarget *t = ui_target(ui, i);
-            if (is_card_of(t, &want)) card[cards++] = t->rect;
+            if (!is_card_of(t, &want)) continue;
+            id[cards] = t->id;
+            card[cards++] = t->rect;
         }
-        fit_to_cards(s, ui, card, cards);
+        fit_to_cards(s, ui, card, id, cards);
         const UiTarget *does = lesson_doer(s, ui, &want);
         if (does && !is_card_of(does, &want)) button = does->rect;
         for (int i = 0; i < cards; i++) light(&lit, rect_inset(card[i], -AROUND));

@@ -191,8 +191,9 @@ static void put_doors(const LessonScreen *s, Box *page)
     const char *words = end ? tr(t, say_round_or_deal(s->game, N_("Play the round"),
                                                       N_("Play the deal")))
                         : s->at < 0 ? tr_c(t, "lesson", "Start") : tr(t, N_("Go on"));
+    // Who went on by a key presses Enter next to play, not to skip what now lies where this was.
     const UiButton on = {.kind = BUTTON_PRIMARY, .label = words, .icon = "icons/next",
-                         .size = TEXT_L, .flags = UI_PRIMARY};
+                         .size = TEXT_L, .flags = UI_PRIMARY | UI_TURN};
     if (lesson_rests(s)) box_button(row, (BoxStyle){0}, ID_LESSON_ON, &on);
     else frame_door(row, ID_LESSON_SKIP, NULL, tr(t, N_("Skip this step")));
 }
