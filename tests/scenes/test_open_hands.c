@@ -457,14 +457,6 @@ static void test_watch__going_to_a_guess_hurries_nothing(void **state)
     stage_free(s);
 }
 
-static void command(Stage *s, Command which)
-{
-    app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = which, .down = true});
-    stage_wait(s, 0.05f);
-    app_input(s->app, &(Input){.type = INPUT_COMMAND, .command = which});
-    stage_wait(s, 0.05f);
-}
-
 /* With a pad, or keys, any direction goes to the first guess and the next ones to the others, in
  * the little time there is; a press takes it. Who is at a button of the bar goes on from there. */
 static void test_watch__a_pad_reaches_the_guesses_at_once(void **state)
@@ -473,20 +465,20 @@ static void test_watch__a_pad_reaches_the_guesses_at_once(void **state)
     (void)state;
     for (int i = 0; i < 4; i++) {
         Stage *s = asked_to_guess();
-        command(s, WAYS[i]);
+        stage_command(s, WAYS[i]);
         assert_int_equal(ui_focus(s->app->ui), ID_GUESS);
         assert_true(ui_focus_shown(s->app->ui));
-        command(s, CMD_DOWN);
+        stage_command(s, CMD_DOWN);
         assert_int_equal(ui_focus(s->app->ui), ID_GUESS + 1);
-        command(s, CMD_SELECT);
+        stage_command(s, CMD_SELECT);
         assert_int_equal(watch_of(s)->chosen, 2);
         stage_free(s);
     }
     Stage *s = asked_to_guess();
     const int bar = stage_labelled(s, "Settings")->id;
-    command(s, CMD_NEXT_AREA);
+    stage_command(s, CMD_NEXT_AREA);
     ui_set_focus(s->app->ui, bar);
-    command(s, CMD_LEFT);
+    stage_command(s, CMD_LEFT);
     assert_int_not_equal(ui_focus(s->app->ui), bar);
     assert_int_not_equal(ui_focus(s->app->ui), ID_GUESS);
     stage_free(s);
