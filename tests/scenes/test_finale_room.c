@@ -1,17 +1,20 @@
 /* test_finale_room.c - what is drawn over a table at the end of a round leaves people's cards and
  * faces free, in a window that lies and in one that stands. */
 #include "app/app_parts.h"
+#include "rules/tamalou/tamalou.h"
 #include "scenes/table/table_screen.h"
 #include "stage.h"
 #include "table/finale.h"
 #include "ui/meaning.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
     const char *id;
     int seats;
-} STALLS[] = {{"takoyaki", 2}, {"dotenko", 4}, {"kakkuri", 4}, {"tamalou", 4}, {"daifugo", 5}, {"dotenko", 3}, {"dotenko", 6}, {"daifugo", 3}, {"daifugo", 8}};
+} STALLS[] = {{"takoyaki", 2}, {"dotenko", 4}, {"kakkuri", 4}, {"tamalou", 4}, {"daifugo", 5},
+              {"dotenko", 3},  {"dotenko", 6}, {"daifugo", 3}, {"daifugo", 8}};
 enum { STALL_COUNT = 9, USUAL = 5, MATCHES = 3 }; // the first USUAL: one of each
 
 static Stage *staged(const char *stall, int people, int seats, int rounds, int width, int height)
@@ -251,6 +254,33 @@ static void test_finale_room__fireworks_leave_a_winners_face_free(void **state)
     assert_true(seen > 5);
 }
 
+/* What is written as a person's sum at Tamalou; "": nothing. */
+static const char *sum_of(const Stage *s, Seat seat)
+{
+    const char *words = "";
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const Meaning *m = &s->canvas->means[i];
+        const MeaningScope *inner = m->deep > 0 ? &m->scope[m->deep - 1] : NULL;
+        if (s->canvas->ops[i].kind == OP_TEXT && inner && inner->kind == MEANS_SUM &&
+            inner->of == seat)
+            words = canvas_op_text(s->canvas, &s->canvas->ops[i]);
+    }
+    return words;
+}
+
+static void test_finale_room__everybody_has_a_sum_of_their_own_at_tamalou(void **state)
+{
+    Stage *s = staged("tamalou", 1, 5, 1, 1280, 800);
+    const View *v = sitting_view(s->app->sitting, SEAT_NOBODY);
+    (void)state;
+    for (Seat seat = 0; seat < 5; seat++) {
+        char want[16];
+        snprintf(want, sizeof want, "= %d", tama_sum(tamalou_seen(v), seat));
+        assert_string_equal(sum_of(s, seat), want);
+    }
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +290,7 @@ int main(void)
         cmocka_unit_test(test_finale_room__winners_are_seen_in_high_contrast),
         cmocka_unit_test(test_finale_room__fireworks_leave_cards_free),
         cmocka_unit_test(test_finale_room__fireworks_leave_a_winners_face_free),
+        cmocka_unit_test(test_finale_room__everybody_has_a_sum_of_their_own_at_tamalou),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
