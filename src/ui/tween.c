@@ -43,3 +43,9 @@ float ease(Ease how, float part)
     }
     return t;
 }
+
+float head_shake(float part)
+{
+    static const float FAR_U = 6;
+    return part >= 0 && part < 1 ? FAR_U * sinf(part * 6 * PI) : 0;
+}

@@ -12,6 +12,9 @@ typedef enum Ease {
 
 /* `part` 0..1 (clamped) to 0..1, out-back a little above. */
 float ease(Ease how, float part);
+/* How far (u) something that refuses has moved aside, three times to and fro. */
+enum { SHAKE_MS = 240 };
+float head_shake(float part);
 /* a at part 0, b at part 1. */
 static inline float mix(float a, float b, float part) { return a + (b - a) * part; }
 

@@ -100,6 +100,35 @@ static void test_lesson__frames_whole_cards(void **state)
     assert_true(framed_cards(true) > 10);
 }
 
+/* Where the card is drawn that was pressed, so long after the press. */
+static float across(Stage *s, Card card, float wait_s)
+{
+    stage_wait(s, wait_s);
+    for (int i = s->canvas->op_count - 1; i >= 0; i--)
+        if (stage_face(s, &s->canvas->ops[i]) == card) return s->canvas->ops[i].rect.x;
+    return -1;
+}
+
+/* For a quarter of a second, and not with reduced motion. */
+static void test_lesson__what_was_pressed_wrongly_shakes(void **state)
+{
+    const Card other = card_french(3, SPADES);
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        Stage *s = open_lesson_at(&DAIFUGO, 0);
+        app_set(s->app, PREF_REDUCED_MOTION, reduced);
+        stage_wait(s, 1);
+        const float rest = across(s, other, 0);
+        assert_true(rest > 0);
+        stage_press_label(s, card_notation(other));
+        assert_true(shown(s)->helps);
+        if (reduced) assert_true(across(s, other, 0.02f) == rest);
+        else assert_true(across(s, other, 0.02f) > rest + 2);
+        assert_true(across(s, other, 0.3f) == rest);
+        stage_free(s);
+    }
+}
+
 /* Any place will do for a joker: all are lit, none more than another, and the pile where it would
  * be lost is not. */
 static void test_lesson__lights_all_that_will_do(void **state)
@@ -188,6 +217,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lesson__says_how_many_presses_it_takes),
         cmocka_unit_test(test_lesson__frames_whole_cards),
+        cmocka_unit_test(test_lesson__what_was_pressed_wrongly_shakes),
         cmocka_unit_test(test_lesson__lights_all_that_will_do),
         cmocka_unit_test(test_lesson__points_beside_the_words),
     };

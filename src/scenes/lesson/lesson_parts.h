@@ -32,6 +32,8 @@ typedef struct LessonScreen {
     bool helps;        /* something else was pressed: the paper helps */
     bool moving;
     float wait_s;      /* until another player's step */
+    int shaken;        /* the control that was pressed wrongly last; 0: none, and the time since */
+    float shaken_s;
     float since_s;     /* since the sentence that stands there came */
     float veil;        /* 0 none .. 1 */
     const char *heard; /* the sentence that was read aloud last */
@@ -64,6 +66,9 @@ void lesson_paper_draw(const LessonScreen *s, Ui *ui);
 /* The veil over the table except for the parts that are needed, which are framed. `model` is what
  * the table was drawn from; its targets are those of `ui` now. */
 void lesson_light_draw(const LessonScreen *s, const TableModel *model, Ui *ui);
+
+/* Moves what was drawn for the control that was pressed wrongly, from that operation on. */
+void lesson_shake(const LessonScreen *s, Ui *ui, int from);
 
 /* The control that does now what is wanted, or the first half of it; NULL: cards alone are
  * needed. */

@@ -17,6 +17,7 @@
 #include "scenes/table/topbar.h"
 #include "table/table_plan.h"
 #include "table/table_trial.h"
+#include "ui/tween.h"
 
 enum { EVENTS_AT_ONCE = 256 };
 static const float REST_S = 0.8f, VEIL_S = 0.24f, PULSE_S = 4.2f;
@@ -119,12 +120,15 @@ static void read_words(LessonScreen *s, App *app)
     app_speak(app, s->model.tongue, words, false);
 }
 
-static void help(LessonScreen *s, App *app)
+/* `pressed`: the control, or 0. */
+static void help(LessonScreen *s, App *app, int pressed)
 {
     if (!s->helps) s->since_s = 0;
     s->helps = true;
     s->heard = NULL; // it is read again
     s->moving = true;
+    s->shaken = pressed;
+    s->shaken_s = 0;
     app_sound(app, "refuse");
 }
 
@@ -136,12 +140,12 @@ static void no_more_help(LessonScreen *s)
 }
 
 /* A whole decision came from the table. */
-static void decide(LessonScreen *s, App *app, const Action *a)
+static void decide(LessonScreen *s, App *app, const Action *a, int pressed)
 {
     Action want;
     if (!lesson_asks(s, &want)) return;
     if (lesson_meets(s->game, s->view, &s->play, s->step, a)) take_step(s, app, a);
-    else help(s, app);
+    else help(s, app, pressed);
 }
 
 /* Is this control a card of the hand that is not to be played now, or not yet? */
@@ -224,11 +228,12 @@ static void act(Scene *self, App *app, const UiAct *what)
     }
     if (lesson_rests(s)) return;
     if (is_wrong(s, app_ui(app), what, NULL)) {
-        help(s, app);
+        help(s, app, what->id);
         return;
     }
     if (what->kind == UI_PRESSED || what->kind == UI_DROPPED) no_more_help(s);
-    if (s->kind->act(s->table, &s->model, what, &action, &why)) decide(s, app, &action);
+    if (s->kind->act(s->table, &s->model, what, &action, &why))
+        decide(s, app, &action, what->id);
 }
 
 /* Handles keys that lead elsewhere; false: the key belongs to play. */
@@ -269,14 +274,17 @@ static void input(Scene *self, App *app, const Input *in)
         return;
     }
     if (lesson_rests(s)) return;
-    if (in->type == INPUT_DOWN && is_on_no_control(app_ui(app), in)) help(s, app);
+    if (in->type == INPUT_DOWN && is_on_no_control(app_ui(app), in)) help(s, app, 0);
     if (!command) return;
+    const int id = in->command == CMD_NTH && s->kind->hand ? s->kind->hand->own(ME) + in->nth - 1
+                                                           : 0;
     if (is_wrong(s, app_ui(app), NULL, in)) {
-        help(s, app);
+        help(s, app, id);
         return;
     }
     if (in->command == CMD_NTH) no_more_help(s);
-    if (s->kind->command(s->table, &s->model, in, &action, &why)) decide(s, app, &action);
+    if (s->kind->command(s->table, &s->model, in, &action, &why))
+        decide(s, app, &action, id);
 }
 
 /* Some keys are play wherever the focus is. */
@@ -307,7 +315,7 @@ static void go_by_itself(LessonScreen *s, App *app, float dt_s)
         return;
     }
     if (lesson_asks(s, &want)) {
-        if (s->kind->unasked(s->table, &s->model, &action)) decide(s, app, &action);
+        if (s->kind->unasked(s->table, &s->model, &action)) decide(s, app, &action, 0);
         return;
     }
     s->wait_s -= dt_s;
@@ -325,6 +333,7 @@ static void update(Scene *self, App *app, float dt_s)
     s->moving = s->kind->update(s->table, &s->model, dt_s, &cue);
     if (cue.sound) app_sound(app, cue.sound);
     s->since_s += dt_s;
+    s->shaken_s += dt_s;
     const bool busy = s->kind->busy(s->table);
     if (!busy) go_by_itself(s, app, dt_s);
     const bool dark = !busy && (lesson_asks(s, &want) || (lesson_rests(s) && !s->good));
@@ -340,7 +349,9 @@ static bool moving(const Scene *self, const App *app)
     (void)app;
     const bool others = !lesson_rests(s) && !lesson_asks(s, &want);
     const bool fades = s->veil > 0 && s->veil < 1;
-    return s->moving || others || fades || (s->since_s < PULSE_S && !s->model.reduced_motion);
+    const bool shakes = s->shaken && s->shaken_s * 1000 < SHAKE_MS;
+    const bool pulses = s->since_s < PULSE_S && !s->model.reduced_motion;
+    return s->moving || others || fades || shakes || pulses;
 }
 
 /* ---- drawing --------------------------------------------------------------------------------- */
@@ -365,7 +376,9 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const bool stands = plan_zoom_begin(ui, &model);
     model.paper = model.standing_top = lesson_paper_measure(s, ui);
     const bool was = ui_set_deaf(ui, lesson_rests(s));
+    const int from = ui_canvas(ui)->op_count;
     s->kind->draw(s->table, &model, ui);
+    lesson_shake(s, ui, from);
     ui_set_deaf(ui, was);
     lesson_light_draw(s, &model, ui);
     draw_bar(s, app, ui);

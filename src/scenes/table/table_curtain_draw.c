@@ -11,7 +11,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-static const float SHAKE_S = 0.24f, NAME_W = 536, NAME_H = 294, SIDE_W = 312, SIDE_H = 380,
+static const float NAME_W = 536, NAME_H = 294, SIDE_W = 312, SIDE_H = 380,
                    EDGE = 32, CREST_Y = 196, BOARDS_END = 656, PASS_H = 64, SIDE_IN = 16;
 static const float CREST_FACE = 198;
 static const float LOW_W = 400, LOW_BOARDS_H = 330; // of the side boards in a portrait window
@@ -178,8 +178,7 @@ Rect curtain_boards(const Curtain *n, Ui *ui, const CurtainWords *words)
     curtain_lanterns(c, 0);
     canvas_mean(c, MEANS_CURTAIN, n->next, 0);
     draw_crest(n, ui, words, cloth, CREST_Y + drop);
-    const bool shakes = n->shaken_s >= 0 && n->shaken_s < SHAKE_S && !ui_style(ui)->reduced_motion;
-    const float x0 = shakes ? 6 * sinf(n->shaken_s / SHAKE_S * 18.85f) : 0; // 3 times (design.md 8)
+    const float x0 = ui_style(ui)->reduced_motion ? 0 : head_shake(n->shaken_s * 1000 / SHAKE_MS);
     const float end = BOARDS_END + drop + more;
     const Rect name = name_board(c, end);
     draw_next(n, ui, words, (Rect){name.x + x0, name.y, name.w, name.h});
