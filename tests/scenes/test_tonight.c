@@ -159,7 +159,7 @@ static void test_tonight__todays_deal_is_played_and_told(void **state)
     app_set(s->app, PREF_LANG, 1);
     stage_draw(s);
     stage_press_label(s, "The day after"); // another deal, not played
-    assert_true(stage_shows(s, "2026-11-23"));
+    assert_true(stage_shows(s, "Deal: 2026-11-23"));
     assert_false(stage_shows(s, "Place"));
     stage_free(s);
 }

@@ -343,6 +343,16 @@ static Box *page_of(const DealScreen *d, const App *app, Ui *ui, float stall_h)
     return page;
 }
 
+static void say_heading(const DealScreen *d, const App *app, Text *out)
+{
+    const Tongue t = app_tongue(app);
+    char name[2 * DEAL_NAME_BYTES];
+    Text quoted = text_over(name, sizeof name);
+    ruby_quote(d->name, &quoted);
+    if (is_today(d, app)) text_put(out, tr(t, N_("Today's deal")));
+    else tr_fill(t, out, N_("Deal: {name}"), "name", name, NULL);
+}
+
 static void draw(const Scene *self, const App *app, Ui *ui)
 {
     const DealScreen *d = (const DealScreen *)self;
@@ -357,8 +367,10 @@ static void draw(const Scene *self, const App *app, Ui *ui)
     const UiButton copies = {.kind = BUTTON_GHOST, .icon = "icons/cards", .size = TEXT_M,
                              .label = app_tr(app, N_("Copy as text"))};
     const float w = any ? ui_button_width(ui, &copies) : 0, h = ui_button_height(ui, 48);
-    ui_text(ui, (Rect){x, f.head.y, f.x1 - w - GAP_M - x, f.head.h}, &title,
-            app_tr(app, N_("Today's deal")));
+    char words[2 * DEAL_NAME_BYTES + 32];
+    Text heading = text_over(words, sizeof words);
+    say_heading(d, app, &heading);
+    ui_text(ui, (Rect){x, f.head.y, f.x1 - w - GAP_M - x, f.head.h}, &title, words);
     if (any)
         ui_button(ui, DEAL_COPY, (Rect){f.x1 - w, f.head.y + (f.head.h - h) / 2, w, h}, &copies);
     const Rect paper = {f.x0, f.body.y, f.x1 - f.x0, f.foot.y + f.foot.h - f.body.y};
