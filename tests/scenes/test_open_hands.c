@@ -236,18 +236,21 @@ static const DrawOp *commentary_of(const Canvas *c)
     return NULL;
 }
 
-/* How many texts stand on it; all of them wholly. */
+/* How many texts stand on it; all of them wholly, and large enough to be read. */
 static int told_on(const Canvas *c, Rect paper)
 {
+    static const float READABLE = 13;
     int told = 0;
     for (int i = 0; i < c->op_count; i++) {
         const DrawOp *op = &c->ops[i];
-        if (op->kind != OP_TEXT || op->align != ALIGN_LEFT || op->color.r != SUMI_900.r) continue;
+        const bool ink = op->color.r == SUMI_900.r || op->color.r == SUMI_600.r;
+        if (op->kind != OP_TEXT || op->align != ALIGN_LEFT || !ink) continue;
         if (!rect_has(paper, op->rect.x, op->rect.y)) continue;
         const float half = op->size * 0.4f;
         const float w = canvas_text_width(c, (Font)op->font, op->size, canvas_op_text(c, op));
         assert_true(op->rect.y - half >= paper.y && op->rect.y + half <= paper.y + paper.h);
         assert_true(op->rect.x + w <= paper.x + paper.w);
+        if (op->size < READABLE) fail_msg("too small: %s", canvas_op_text(c, op));
         told++;
     }
     return told;

@@ -360,7 +360,14 @@ static void draw_guesses(const Watch *w, const TableModel *model, Ui *ui)
     draw_question(w, t, ui);
 }
 
-/* Usual letters: what was done above why. */
+/* Is there room for the reason on a line of its own? */
+static bool why_has_a_line(const Watch *w, const Ui *ui, float room)
+{
+    const UiText how = {.font = FONT_MEDIUM, .size = WHY, .fixed = true};
+    return ui_style(ui)->text_scale <= 1.01f && ui_text_width(ui, &how, w->why) <= room;
+}
+
+/* What was done above why. */
 static void put_two_lines(const Watch *w, Ui *ui, Rect text)
 {
     UiText how = {.font = FONT_BOLD, .size = DONE, .color = SUMI_900, .lines = 1, .middle = true,
@@ -375,7 +382,8 @@ static void put_two_lines(const Watch *w, Ui *ui, Rect text)
     if (both) parts_fit(ui, (Rect){text.x, text.y + half, text.w, half}, &how, w->why);
 }
 
-/* Large letters have no room in lines of their own: one sentence goes on behind the other. */
+/* Large letters and long reasons have no line of their own: one sentence goes on
+ * behind the other. */
 static void put_together(const Watch *w, const TableModel *model, Ui *ui, Rect text)
 {
     const UiText how = {.font = FONT_BOLD, .size = DONE * ui_style(ui)->text_scale,
@@ -392,7 +400,7 @@ static void put_together(const Watch *w, const TableModel *model, Ui *ui, Rect t
 static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
 {
     const Canvas *c = ui_canvas(ui);
-    const bool large = ui_style(ui)->text_scale > 1.01f;
+    const bool large = ui_style(ui)->text_scale > 1.01f || ui_style(ui)->readings;
     const float high = large ? LARGE_BAR_H : BAR_H, y = large ? GAP_S : BAR_Y;
     const Rect beside = {BAR_X, y, c->w - BAR_X - TOOLS_W, high};
     const Rect below = {GAP_EDGE, WATCH_STANDING_END - BAR_H, c->w - 2 * GAP_EDGE, BAR_H};
@@ -401,8 +409,8 @@ static void draw_commentary(const Watch *w, const TableModel *model, Ui *ui)
     canvas_round(ui_canvas(ui), bar, BAR_H / 2, WASHI_50);
     ui_avatar(ui, model->chair[w->seat].avatar, bar.x + 10 + FACE / 2, bar.y + bar.h / 2, FACE,
               false);
-    if (large) put_together(w, model, ui, text);
-    else put_two_lines(w, ui, text);
+    if (why_has_a_line(w, ui, text.w)) put_two_lines(w, ui, text);
+    else put_together(w, model, ui, text);
 }
 
 void watch_draw(const Watch *w, const App *app, const TableModel *model, Ui *ui)
