@@ -422,3 +422,31 @@ void stage_assert_same_chairs(const Seating *a, const Seating *b)
         assert_int_equal(x->buzzer.which, y->buzzer.which);
     }
 }
+
+int stage_sprites(const Stage *s, const char *name)
+{
+    const size_t length = strcspn(name, "*");
+    int count = 0;
+    for (int i = 0; i < s->canvas->op_count; i++) {
+        const DrawOp *op = &s->canvas->ops[i];
+        if (op->kind != OP_SPRITE) continue;
+        const char *drawn = canvas_op_text(s->canvas, op);
+        count += strncmp(drawn, name, length) == 0 && (name[length] || !drawn[length]);
+    }
+    return count;
+}
+
+Stage *stage_at_end(const char *stall, int people, int seats, int rounds, int width, int height)
+{
+    Stage *s = stage_new();
+    s->width = width;
+    s->height = height;
+    app_push(s->app, street_scene_new());
+    stage_sit_at(s, stall, people, seats, rounds);
+    stage_play_round(s);
+    app_push(s->app, table_scene_new(s->app, true));
+    for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
+    assert_string_equal(stage_top(s), "result");
+    stage_wait(s, 3);
+    return s;
+}

@@ -65,6 +65,9 @@ void stage_press_label(Stage *s, const char *label);
 void stage_command(Stage *s, Command command);
 /* A key of the keyboard (a scancode) goes down or up, and means what it usually does. */
 void stage_key(Stage *s, uint16_t code, bool down);
+/* A new one in a window of that size, in which a round has just ended: its end stands whole on the
+ * table. */
+Stage *stage_at_end(const char *stall, int people, int seats, int rounds, int width, int height);
 /* Skips the end of a round that is shown on the table, and goes on to the result page. */
 void stage_to_page(Stage *s);
 /* Whom the curtain names; SEAT_NOBODY: it is up. */
@@ -75,6 +78,8 @@ int stage_steps(const Stage *s);
 bool stage_shows(Stage *s, const char *words);
 /* Is `words` among what the last drawing says will come soon (canvas_soon_begin())? */
 bool stage_announces(const Stage *s, const char *words);
+/* How many drawings of that name the last drawing has; "props/firework*": whose names begin so. */
+int stage_sprites(const Stage *s, const char *name);
 const char *stage_top(const Stage *s);
 /* Whose face this operation of the last drawing draws; CARD_NONE: no card's. */
 Card stage_face(const Stage *s, const DrawOp *op);

@@ -17,21 +17,6 @@ static const struct {
               {"dotenko", 3},  {"dotenko", 6}, {"daifugo", 3}, {"daifugo", 8}};
 enum { STALL_COUNT = 9, USUAL = 5, MATCHES = 3 }; // the first USUAL: one of each
 
-static Stage *staged(const char *stall, int people, int seats, int rounds, int width, int height)
-{
-    Stage *s = stage_new();
-    s->width = width;
-    s->height = height;
-    app_push(s->app, street_scene_new());
-    stage_sit_at(s, stall, people, seats, rounds);
-    stage_play_round(s);
-    app_push(s->app, table_scene_new(s->app, true));
-    for (int i = 0; i < 600 && strcmp(stage_top(s), "result") != 0; i++) stage_wait(s, 0.05f);
-    assert_string_equal(stage_top(s), "result");
-    stage_wait(s, 3);
-    return s;
-}
-
 static bool meet(Rect a, Rect b)
 {
     const Rect both = rect_meet(a, b);
@@ -93,7 +78,7 @@ static void test_finale_room__a_rounds_words_lie_over_nobodys_cards(void **state
         for (int size = 0; size < 3; size++) {
             int words = 0;
             for (int match = 0; match < MATCHES; match++) {
-                Stage *s = staged(STALLS[i].id, 1, STALLS[i].seats, 3 + match, SIZE[size][0],
+                Stage *s = stage_at_end(STALLS[i].id, 1, STALLS[i].seats, 3 + match, SIZE[size][0],
                                   SIZE[size][1]);
                 words += assert_words_lie_over_nobodys_cards(s, STALLS[i].id);
                 stage_free(s);
@@ -118,7 +103,7 @@ static void test_finale_room__nobodys_face_is_veiled(void **state)
     (void)state;
     for (int i = 0; i < USUAL; i++) {
         const int seats = STALLS[i].seats + 1;
-        Stage *s = staged(STALLS[i].id, 0, seats, 1, 1280, 800);
+        Stage *s = stage_at_end(STALLS[i].id, 0, seats, 1, 1280, 800);
         for (int op = 0; op + 1 < s->canvas->op_count; op++) {
             for (Seat seat = 0; seat < seats; seat++) {
                 if (!is_faces(s, op, seat)) continue;
@@ -141,7 +126,7 @@ static void test_finale_room__every_winner_stands_in_the_light(void **state)
     int together = 0;
     (void)state;
     for (int seats = 4; seats <= 8; seats++) {
-        Stage *s = staged("tamalou", 1, seats, 1, 1280, 800);
+        Stage *s = stage_at_end("tamalou", 1, seats, 1, 1280, 800);
         const SeatSet won = sitting_table(s->app->sitting)->winners;
         int winners = 0, sparks = 0;
         for (Seat seat = 0; seat < seats; seat++) winners += seats_have(won, seat);
@@ -165,7 +150,7 @@ static void test_finale_room__winners_are_seen_in_high_contrast(void **state)
     (void)state;
     for (int i = 0; i < 2 * USUAL; i++) {
         const int seats = STALLS[i / 2].seats + 1;
-        Stage *s = staged(STALLS[i / 2].id, 1, seats, 1, 1280, 800);
+        Stage *s = stage_at_end(STALLS[i / 2].id, 1, seats, 1, 1280, 800);
         app_set(s->app, PREF_HIGH_CONTRAST, i % 2);
         stage_draw(s);
         const TableScreen *t = (const TableScreen *)s->app->stack[s->app->depth - 2];
@@ -197,7 +182,8 @@ static void test_finale_room__fireworks_leave_cards_free(void **state)
     (void)state;
     for (int i = 0; i < 3 * USUAL; i++) {
         const int at = i / 3, size = i % 3;
-        Stage *s = staged(STALLS[at].id, 0, STALLS[at].seats, 1, SIZE[size][0], SIZE[size][1]);
+        Stage *s = stage_at_end(STALLS[at].id, 0, STALLS[at].seats, 1, SIZE[size][0],
+                                SIZE[size][1]);
         for (int k = 0; k < s->canvas->op_count; k++) {
             const DrawOp *op = &s->canvas->ops[k];
             if (op->kind != OP_SPRITE) continue;
@@ -236,7 +222,7 @@ static void test_finale_room__fireworks_leave_a_winners_face_free(void **state)
     (void)state;
     for (int i = 0; i < USUAL; i++) {
         for (int seats = STALLS[i].seats; seats <= STALLS[i].seats + 2; seats++) {
-            Stage *s = staged(STALLS[i].id, 0, seats, 1, 1280, 800);
+            Stage *s = stage_at_end(STALLS[i].id, 0, seats, 1, 1280, 800);
             const DrawOp *firework = little_firework(s);
             const SeatSet won = sitting_table(s->app->sitting)->winners;
             for (int op = 0; firework && op < s->canvas->op_count; op++) {
@@ -270,7 +256,7 @@ static const char *sum_of(const Stage *s, Seat seat)
 
 static void test_finale_room__everybody_has_a_sum_of_their_own_at_tamalou(void **state)
 {
-    Stage *s = staged("tamalou", 1, 5, 1, 1280, 800);
+    Stage *s = stage_at_end("tamalou", 1, 5, 1, 1280, 800);
     const View *v = sitting_view(s->app->sitting, SEAT_NOBODY);
     (void)state;
     for (Seat seat = 0; seat < 5; seat++) {

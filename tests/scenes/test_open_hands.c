@@ -188,16 +188,6 @@ static void test_open_hands__who_looks_on_sees_all_and_is_told_why(void **state)
     stage_free(s);
 }
 
-static int sprites(const Stage *s, const char *name)
-{
-    int n = 0;
-    for (int i = 0; i < s->canvas->op_count; i++) {
-        const DrawOp *op = &s->canvas->ops[i];
-        n += op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), name) == 0;
-    }
-    return n;
-}
-
 /* Tamalou (picture 25): up to four side by side, an eye on each card that its owner has seen, and
  * what each has come to. Players see nothing of it. */
 static void test_open_hands__tamalou_is_watched_in_columns(void **state)
@@ -215,7 +205,7 @@ static void test_open_hands__tamalou_is_watched_in_columns(void **state)
         for (int i = 0; i < 100; i++) {
             stage_wait(s, 0.1f);
             sums |= stage_shows(s, "Sum ");
-            eyes |= sprites(s, "icons/eye") >= FOUR;
+            eyes |= stage_sprites(s, "icons/eye") >= FOUR;
         }
         assert_int_equal(sums, people == 0);
         assert_int_equal(eyes, people == 0);

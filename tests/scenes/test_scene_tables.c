@@ -442,16 +442,6 @@ static void test_tables__a_drawn_card_is_dragged_only_where_it_is_set(void **sta
     }
 }
 
-static int sprites(const Stage *s, const char *name)
-{
-    int count = 0;
-    for (int i = 0; i < s->canvas->op_count; i++) {
-        const DrawOp *op = &s->canvas->ops[i];
-        count += op->kind == OP_SPRITE && strcmp(s->canvas->strings + op->text, name) == 0;
-    }
-    return count;
-}
-
 /* All cards at once go with nothing: a sentence says why, and nothing has happened. */
 static void test_tables__what_is_refused_is_refused_in_words(void **state)
 {
@@ -466,12 +456,12 @@ static void test_tables__what_is_refused_is_refused_in_words(void **state)
             stage_press(s, ID_CARD + at);
             if (stage_target(s, ID_CARD + at)->rect.y > y + 5) stage_press(s, ID_CARD + at);
         }
-        const int shown = sprites(s, "icons/hand");
+        const int shown = stage_sprites(s, "icons/hand");
         s->sound[0] = '\0';
         stage_command(s, CMD_CONFIRM);
         assert_int_equal(stage_steps(s), before);
         assert_string_equal(s->sound, "refuse");
-        assert_int_equal(sprites(s, "icons/hand"), shown + 1); // beside the sentence
+        assert_int_equal(stage_sprites(s, "icons/hand"), shown + 1); // beside the sentence
         stage_free(s);
     }
 }

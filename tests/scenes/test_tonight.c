@@ -186,16 +186,6 @@ static void test_tonight__todays_deal_asks_where_a_match_waits(void **state)
     stage_free(s);
 }
 
-static int drawn(const Stage *s, const char *sprite)
-{
-    int count = 0;
-    for (int i = 0; i < s->canvas->op_count; i++) {
-        const DrawOp *op = &s->canvas->ops[i];
-        count += op->kind == OP_SPRITE && strcmp(canvas_op_text(s->canvas, op), sprite) == 0;
-    }
-    return count;
-}
-
 /* Who sat there alone with computers, and won the night, is spoken to; anybody else is named. */
 static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
 {
@@ -219,11 +209,11 @@ static void test_tonight__the_festival_speaks_to_who_plays_alone(void **state)
         festival_standing(app_host(s->app), &f, &end);
         app_push(s->app, festival_scene_new(s->app));
         stage_draw(s);
-        assert_int_equal(drawn(s, "icons/crown"), 0); // it drops last of all
+        assert_int_equal(stage_sprites(s, "icons/crown"), 0); // it drops last of all
         stage_wait(s, 3);
         const bool shared = end.place[end.order[1]] == 1;
         const bool by_all = shared && end.place[end.order[2]] == 1;
-        assert_int_equal(drawn(s, "icons/crown"), 1 + shared + by_all); // each winner has one
+        assert_int_equal(stage_sprites(s, "icons/crown"), 1 + shared + by_all); // each winner has one
         together |= shared;
         const bool mine = !shared && end.order[0] == 0 && people == 1;
         assert_int_equal(stage_shows(s, "You win the night!"), mine);
