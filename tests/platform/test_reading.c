@@ -150,14 +150,20 @@ static void test_effect__all_of_its_kind_are_read_with_it(void **state)
     assert_int_equal(reading.pieces, pieces);
 }
 
-static void test_layers__are_read_while_the_music_goes_on(void **state)
+/* The piece is heard, and the reading thread stands still within its first layer. */
+static void stop_at_layers_of(const char *piece)
 {
-    (void)state;
-    ports.music(ports.context, "dotenko");
+    ports.music(ports.context, piece);
     let_buffers_pass(80);
     stop_reading(true);
     ports.tension(ports.context, 2);
     wait_for_reader();
+}
+
+static void test_layers__are_read_while_the_music_goes_on(void **state)
+{
+    (void)state;
+    stop_at_layers_of("dotenko");
     const long before = file_bytes();
     let_buffers_pass(40);
     assert_int_equal(file_bytes() - before, 40 * BUFFER);
@@ -173,11 +179,7 @@ static void test_layers__are_read_while_the_music_goes_on(void **state)
 static void test_layers__of_no_piece_any_more_are_let_go_without_the_device(void **state)
 {
     (void)state;
-    ports.music(ports.context, "kakkuri");
-    let_buffers_pass(80);
-    stop_reading(true);
-    ports.tension(ports.context, 2);
-    wait_for_reader();
+    stop_at_layers_of("kakkuri");
     ports.music(ports.context, NULL);
     while (Mix_PlayingMusic()) let_buffers_pass(1);
     let_buffers_pass(4);

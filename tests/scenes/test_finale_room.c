@@ -128,14 +128,9 @@ static void test_finale_room__every_winner_stands_in_the_light(void **state)
     for (int seats = 4; seats <= 8; seats++) {
         Stage *s = stage_at_end("tamalou", 1, seats, 1, 1280, 800);
         const SeatSet won = sitting_table(s->app->sitting)->winners;
-        int winners = 0, sparks = 0;
+        int winners = 0;
         for (Seat seat = 0; seat < seats; seat++) winners += seats_have(won, seat);
-        for (int op = 0; op < s->canvas->op_count; op++) {
-            const DrawOp *spark = &s->canvas->ops[op];
-            sparks += spark->kind == OP_SPRITE &&
-                      strcmp(canvas_op_text(s->canvas, spark), "props/spark") == 0;
-        }
-        assert_int_equal(sparks, 3 * winners);
+        assert_int_equal(stage_sprites(s, "props/spark"), 3 * winners);
         together += winners > 1;
         stage_free(s);
     }
