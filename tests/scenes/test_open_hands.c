@@ -246,6 +246,39 @@ static int told_on(const Canvas *c, Rect paper)
     return told;
 }
 
+/* How high its paper is in that language, reading and size of letters. */
+static float commentary_high(int language, int reading, int size)
+{
+    Stage *s = stage_new();
+    const Setup setup = stage_setup(game_of(0), SEATS, NULL);
+    app_set(s->app, PREF_LANG, language);
+    app_set(s->app, PREF_READING, reading);
+    app_set(s->app, PREF_TEXT_SIZE, size);
+    app_push(s->app, street_scene_new());
+    stage_sit_with(s, game_of(0), &setup, 0);
+    app_push(s->app, table_scene_new(s->app, false));
+    const DrawOp *paper = NULL;
+    for (int i = 0; i < 100 && !paper; i++) {
+        stage_wait(s, 0.4f);
+        stage_draw(s);
+        paper = commentary_of(s->canvas);
+    }
+    assert_non_null(paper);
+    const float high = paper->rect.h;
+    stage_free(s);
+    return high;
+}
+
+/* Ruby stands above both lines. */
+static void test_watch__large_letters_and_readings_have_a_higher_paper(void **state)
+{
+    (void)state;
+    const float usual = commentary_high(1, READ_KANJI, 0);
+    assert_true(commentary_high(1, READ_KANJI, 2) >= usual + 12);
+    assert_true(commentary_high(2, READ_FURIGANA, 0) >= usual + 12);
+    assert_true(commentary_high(2, READ_KANJI, 0) == usual);
+}
+
 /* The commentary leaves air to the window's edge at every size of letters, and holds its words. */
 static void test_watch__the_commentary_stays_inside(void **state)
 {
@@ -651,6 +684,7 @@ int main(void)
         cmocka_unit_test(test_open_hands__who_looks_on_sees_all_and_is_told_why),
         cmocka_unit_test(test_open_hands__tamalou_is_watched_in_columns),
         cmocka_unit_test(test_watch__the_commentary_stays_inside),
+        cmocka_unit_test(test_watch__large_letters_and_readings_have_a_higher_paper),
         cmocka_unit_test(test_watch__a_guess_is_right_where_it_came_so),
         cmocka_unit_test(test_watch__the_countdown_has_its_reading),
         cmocka_unit_test(test_watch__there_is_time_to_guess_before_the_card_falls),
